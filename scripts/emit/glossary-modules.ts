@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ResolvedEntry } from '../load/shapes.js';
+import type { Glossary, Model } from '../model.js';
+import { banner, type OutputFile, toKey, toSource } from './output.js';
+
+/** Emits a module for each glossary: its codes under their names, and its entries under their codes. */
+export function emitGlossaryModules(model: Model): OutputFile[] {
+  const rest = model.glossaries.filter((glossary) => glossary !== model.defaultGlossary);
+  // Each module builds on those before it only, so that however the data refers to one another, no import goes in a circle.
+  const order = [model.defaultGlossary, ...rest];
+  return order.map((glossary, index) => ({
+    path: `src/generated/glossary/${glossary.id}.ts`,
+    text: glossaryModule(glossary, order.slice(0, index), model),
+  }));
+}
+
+function glossaryModule(glossary: Glossary, earlierModules: readonly Glossary[], model: Model): string {
+  const bases = new Map(
+    earlierModules.flatMap((base) => base.entries.map((entry) => [entry.code, { base, entry }] as const)),
+  );
+  const used = new Set<string>();
+  const entryLines = glossary.entries.map((entry) => {
+    const found = bases.get(entry.code);
+    if (found !== undefined) used.add(found.base.id);
+    const text =
+      found === undefined ? toSource(entry, '  ') : entryOver(found.entry, identifierOf(found.base.id), entry);
+    return `  ${entry.code}: ${text},\n`;
+  });
+  const imports = [...used].map((id) => `import { entries as ${identifierOf(id)} } from './${id}.js';\n`);
+  const members = glossary.entries.map((entry) => memberLines(entry, model));
+  return `${banner('glossary-modules.ts')}import { deepFreeze } from '../../freeze.js';
+import type { Entry } from '../../types.js';
+${imports.join('')}
+/**
+ * The codes of the ${glossary.title.toLowerCase()} under their symbolic names, each value being the code itself.
+ * @enum
+ */
+export const ErrorCode = /* @__PURE__ */ Object.freeze({
+${members.join('\n')}} as const);
+
+/** A code of the ${glossary.title.toLowerCase()}. */
+export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
+
+/** The entries of the ${glossary.title.toLowerCase()} under their codes. */
+export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE__ */ deepFreeze({
+${entryLines.join('')}});
+`;
+}
+
+/** Gives the source of an entry that takes over all but a few fields of the same code's entry in another module. */
+function entryOver(base: ResolvedEntry, module: string, entry: ResolvedEntry): string {
+  const own = Object.entries(entry).filter(
+    ([name, value]) => !isDeepStrictEqual(value, base[name as keyof ResolvedEntry]),
+  );
+  const absent = Object.keys(base).filter((name) => !Object.hasOwn(entry, name));
+  if (absent.length > 0) return toSource(entry, '  ');
+  const fields = own.map(([name, value]) => `${toKey(name)}: ${toSource(value, '    ')}`);
+  const flat = `{ ...${module}.${entry.code}, ${fields.join(', ')} }`;
+  return flat.length <= 100 && !flat.includes('\n')
+    ? flat
+    : `{\n    ...${module}.${entry.code},\n    ${fields.join(',\n    ')},\n  }`;
+}
+
+/** Gives the member of `ErrorCode` with the doc comment that an editor shows for it. */
+function memberLines(entry: ResolvedEntry, { facts }: Model): string {
+  const limit = entry.limit && facts['limits.yaml'][entry.limit.name];
+  const { actor, retry, outcome, advice, basis } = entry.handling;
+  const lines = [
+    ...entry.uses.map(({ condition }) => condition),
+    ...(limit === undefined ? [] : [`Limit: ${entry.limit?.value ?? 'value not shown'} ${limit.unit}.`]),
+    '',
+    `${advice}${basis === 'editorial' ? ' (Advice of the editors.)' : ''}`,
+    '',
+    `Acts: ${actor}. Retry: ${retry}. Outcome: ${outcome}.`,
+  ];
+  const comment = lines.map((line) => (line === '' ? '   *\n' : `   * ${line.replaceAll('*/', '*\\/')}\n`)).join('');
+  return `  /**\n${comment}   */\n  ${entry.name}: '${entry.code}',\n`;
+}
+
+/** Gives the name under which a module imports another glossary's entries. */
+function identifierOf(glossary: string): string {
+  return `${glossary.replace(/-(.)/g, (_, next: string) => next.toUpperCase())}Entries`;
+}

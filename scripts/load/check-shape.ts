@@ -1,0 +1,87 @@
+import { closest } from 'fastest-levenshtein';
+import * as z from 'zod';
+import { type Finding, findingAt } from '../finding.js';
+import type { DataDocument, Path } from './document.js';
+import { valueRules } from './shapes.js';
+
+type Issue = z.core.$ZodIssue;
+
+/** Gives the value of a part of a document in its shape, or a finding for each way in which it breaks it. */
+export function checkShape<Shape extends z.ZodType>(
+  document: DataDocument,
+  path: Path,
+  value: unknown,
+  shape: Shape,
+): { value?: z.output<Shape>; findings: Finding[] } {
+  const result = shape.safeParse(value);
+  if (result.success) return { value: result.data, findings: [] };
+  const findings = result.error.issues.flatMap((issue) => issueFindings(document, path, value, shape, issue));
+  return { findings };
+}
+
+function issueFindings(document: DataDocument, base: Path, root: unknown, shape: z.ZodType, issue: Issue): Finding[] {
+  const inner = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+  const path = [...base, ...inner];
+  if (issue.code === 'unrecognized_keys') {
+    const known = fieldNames(shapeAt(shape, inner));
+    return issue.keys.map((key) =>
+      findingAt(
+        document.placeOfKey([...path, key]),
+        'unknown-field',
+        `"${key}" is not a field here`,
+        `${didYouMean(key, known)}; the fields are ${known.join(', ')}`,
+      ),
+    );
+  }
+  const found = valueAt(root, inner);
+  if (found === undefined && inner.length > 0) {
+    const fact = `the field "${inner.at(-1)}" is missing`;
+    return [findingAt(document.placeOfKey(path.slice(0, -1)), 'missing-field', fact, `add "${inner.at(-1)}"`)];
+  }
+  if (Object.hasOwn(valueRules, issue.message)) {
+    const { fact, fix } = valueRules[issue.message as keyof typeof valueRules];
+    return [findingAt(document.placeOf(path), issue.message, fact, fix)];
+  }
+  return [findingAt(document.placeOf(path), 'wrong-value', `found ${JSON.stringify(found)}`, remedyFor(issue, found))];
+}
+
+function remedyFor(issue: Issue, found: unknown): string {
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String);
+    return `${didYouMean(String(found), values)}; the values are ${values.join(', ')}`;
+  }
+  if (issue.code === 'invalid_type') return `write a value of type ${issue.expected} here`;
+  if (issue.code === 'too_small') return `write at least ${issue.minimum} here`;
+  return issue.message;
+}
+
+/** Gives the suggestion of the nearest known word, as an imperative clause. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  return known.length === 0 ? 'remove it' : `write "${closest(word, [...known])}" if you meant that, or remove it`;
+}
+
+function valueAt(root: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    return (value as Record<string | number, unknown>)[step];
+  }, root);
+}
+
+/** Gives the shape of the value at a path within a shape. */
+function shapeAt(shape: z.core.$ZodType, path: Path): z.core.$ZodType {
+  const plain = unwrap(shape);
+  const [step, ...rest] = path;
+  if (step === undefined) return plain;
+  if (plain instanceof z.ZodArray) return shapeAt(plain.element, rest);
+  if (plain instanceof z.ZodRecord) return shapeAt(plain.valueType, rest);
+  if (plain instanceof z.ZodObject) return shapeAt(plain.shape[step], rest);
+  return plain;
+}
+
+function unwrap(shape: z.core.$ZodType): z.core.$ZodType {
+  return shape instanceof z.ZodOptional || shape instanceof z.ZodDefault ? unwrap(shape.unwrap()) : shape;
+}
+
+function fieldNames(shape: z.core.$ZodType): string[] {
+  return shape instanceof z.ZodObject ? Object.keys(shape.shape) : [];
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntryFields, ResolvedEntry } from './shapes.js';
+import type { Source, SourceEntry } from './source.js';
+
+/** What an entry says, every default and inherited field in place. */
+export type ResolvedFields = Omit<ResolvedEntry, 'code' | 'area' | 'sharedWith'>;
+
+/** The entries of each glossary that could be resolved, by glossary and code. */
+export type ResolvedGlossaries = ReadonlyMap<string, ReadonlyMap<string, ResolvedFields>>;
+
+/** Gives the entry that another one inherits from, or `undefined` where it names none or one that does not exist. */
+export function targetOf(
+  { glossaries }: Pick<Source, 'glossaries'>,
+  { code, written }: SourceEntry,
+): SourceEntry | undefined {
+  return written?.sameAs === undefined ? undefined : glossaries.get(written.sameAs)?.get(code);
+}
+
+/** Gives the entries that an entry inherits from, nearest first; a cycle ends with the entry that closes it. */
+export function ancestorsOf(source: Pick<Source, 'glossaries'>, entry: SourceEntry): readonly SourceEntry[] {
+  const ancestors: SourceEntry[] = [];
+  let target = targetOf(source, entry);
+  while (target !== undefined) {
+    const closesCycle = target === entry || ancestors.includes(target);
+    ancestors.push(target);
+    target = closesCycle ? undefined : targetOf(source, target);
+  }
+  return ancestors;
+}
+
+/** Resolves every entry; one that is broken, in a cycle or without its target is left out, as it is a finding elsewhere. */
+export function resolveEntries(source: Pick<Source, 'glossaries'>): ResolvedGlossaries {
+  const resolved = new Map<string, Map<string, ResolvedFields>>();
+  for (const [glossary, entries] of source.glossaries) {
+    const fields = new Map<string, ResolvedFields>();
+    for (const [code, entry] of entries) {
+      const complete = resolveEntry(source, entry);
+      if (complete !== undefined) fields.set(code, complete);
+    }
+    resolved.set(glossary, fields);
+  }
+  return resolved;
+}
+
+function resolveEntry(source: Pick<Source, 'glossaries'>, entry: SourceEntry): ResolvedFields | undefined {
+  const chain = [entry, ...ancestorsOf(source, entry)].reverse();
+  if (chain[0]?.written === undefined || chain[0].written.sameAs !== undefined) return undefined;
+  let fields: EntryFields = {};
+  for (const { written } of chain) {
+    if (written === undefined) return undefined;
+    fields = inherit(fields, written.fields);
+  }
+  return complete(fields);
+}
+
+/** Gives the fields of an entry that inherits others: a condition of its own replaces inherited uses, and the reverse. */
+function inherit(inherited: EntryFields, own: EntryFields): EntryFields {
+  const { condition, uses, ...rest } = inherited;
+  const ownConditions = own.condition !== undefined || own.uses !== undefined;
+  return ownConditions ? { ...rest, ...own } : { ...inherited, ...own };
+}
+
+function complete(fields: EntryFields): ResolvedFields | undefined {
+  const { name, condition, uses = condition === undefined ? [] : [{ condition }], limit, handling, source } = fields;
+  if (name === undefined || handling === undefined || source === undefined) return undefined;
+  const { parameters = [], operations = [], headers = [], reasonCodes = [] } = fields;
+  const ofUses = uses.flatMap(({ operation }) => operation ?? []);
+  return {
+    name,
+    uses,
+    ...(limit && { limit }),
+    parameters,
+    operations: [...new Set([...operations, ...ofUses])],
+    headers,
+    reasonCodes,
+    handling,
+    source,
+  };
+}
+
+/** Gives the names of the fields in which two entries for one code differ, in the order in which an entry lists them. */
+export function differingFields(before: ResolvedFields, after: ResolvedFields): (keyof ResolvedFields)[] {
+  const names = Object.keys({ ...before, ...after }) as (keyof ResolvedFields)[];
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+}

@@ -1,0 +1,120 @@
+import type * as z from 'zod';
+import { type Finding, findingAt } from '../finding.js';
+import { checkShape } from './check-shape.js';
+import { type DataDocument, type DataFile, parseDataFile } from './document.js';
+import { type EntryFields, type Facts, factFiles, inheritingEntry, writtenEntry } from './shapes.js';
+
+/** One entry as its file writes it. */
+export interface SourceEntry {
+  readonly code: string;
+  readonly glossary: string;
+  readonly area: string;
+  /** The file that the entry stands in, under its code. */
+  readonly document: DataDocument;
+  /** What the entry says; `undefined` where its shape is broken, which is a finding already. */
+  readonly written: { readonly sameAs?: string; readonly fields: EntryFields } | undefined;
+}
+
+/** The data folder, read: every entry as it is written, and the facts that belong to no single code. */
+export interface Source {
+  /** The entries of each glossary folder, by glossary and code. */
+  readonly glossaries: ReadonlyMap<string, ReadonlyMap<string, SourceEntry>>;
+  /** The files of the glossary folders. */
+  readonly areaFiles: readonly DataDocument[];
+  /** The facts of each file whose shape is right. */
+  readonly facts: Partial<Facts>;
+  /** The document of each fact file, for the places in it. */
+  readonly documents: ReadonlyMap<string, DataDocument>;
+}
+
+/** Gives the glossary and the area that a file of a glossary folder is for, or `undefined` for any other file. */
+export function placeOfFile(path: string): { glossary: string; area: string } | undefined {
+  const match = /^([^/]+)\/([^/]+)\.yaml$/.exec(path);
+  const [, glossary, area] = match ?? [];
+  return glossary === undefined || area === undefined ? undefined : { glossary, area };
+}
+
+/** Reads the files of a data folder; what is broken in a single file or entry is a finding, and the rest is read all the same. */
+export function readSource(files: readonly DataFile[]): { source: Source; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const keep = <Read extends { findings: Finding[] }>(read: Read): Read => {
+    findings.push(...read.findings);
+    return read;
+  };
+  const glossaries = new Map<string, Map<string, SourceEntry>>();
+  const areaFiles: DataDocument[] = [];
+  const documents = new Map<string, DataDocument>();
+  for (const file of files) {
+    const { document } = keep(parseDataFile(file));
+    const place = placeOfFile(file.path);
+    if (place === undefined) {
+      documents.set(file.path, document);
+    } else {
+      areaFiles.push(document);
+      const entries = glossaries.get(place.glossary) ?? new Map<string, SourceEntry>();
+      glossaries.set(place.glossary, entries);
+      for (const entry of keep(readEntries(document, place.glossary, place.area)).entries)
+        entries.set(entry.code, entry);
+    }
+  }
+  const { facts } = keep(readFacts(documents));
+  return { source: { glossaries, areaFiles, facts, documents }, findings };
+}
+
+function readFacts(documents: ReadonlyMap<string, DataDocument>): { facts: Partial<Facts>; findings: Finding[] } {
+  const facts: Record<string, unknown> = {};
+  const findings: Finding[] = [];
+  for (const [file, shape] of Object.entries<z.ZodType>(factFiles)) {
+    const document = documents.get(file);
+    if (document === undefined) {
+      findings.push(findingAt({ file, line: 1, column: 1 }, 'missing-file', 'this file is missing', `create ${file}`));
+      continue;
+    }
+    const checked = checkShape(document, [], document.value, shape);
+    findings.push(...checked.findings);
+    if (checked.value !== undefined) facts[file] = checked.value;
+  }
+  for (const file of documents.keys()) {
+    if (Object.hasOwn(factFiles, file)) continue;
+    const fix = `remove it, or write one of ${Object.keys(factFiles).join(', ')}, or <glossary>/<area>.yaml`;
+    findings.push(findingAt({ file, line: 1, column: 1 }, 'unknown-file', 'nothing reads this file', fix));
+  }
+  return { facts: facts as Partial<Facts>, findings };
+}
+
+function readEntries(
+  document: DataDocument,
+  glossary: string,
+  area: string,
+): { entries: SourceEntry[]; findings: Finding[] } {
+  const { value } = document;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const fact = 'this file holds no map of codes';
+    return {
+      entries: [],
+      findings: [findingAt(document.placeOf([]), 'wrong-value', fact, 'write `APnnn:` and its entry')],
+    };
+  }
+  const findings: Finding[] = [];
+  const entries = Object.entries(value).map(([code, content]): SourceEntry => {
+    const { written, findings: broken } = readEntry(document, code, content);
+    findings.push(...broken);
+    return { code, glossary, area, document, written };
+  });
+  return { entries, findings };
+}
+
+function readEntry(
+  document: DataDocument,
+  code: string,
+  content: unknown,
+): { written: SourceEntry['written']; findings: Finding[] } {
+  if (typeof content === 'object' && content !== null && Object.hasOwn(content, 'sameAs')) {
+    const { value, findings } = checkShape(document, [code], content, inheritingEntry);
+    if (value === undefined) return { written: undefined, findings };
+    const { sameAs, ...fields } = value;
+    return { written: { sameAs, fields }, findings };
+  }
+  const { value, findings } = checkShape(document, [code], content, writtenEntry);
+  return { written: value && { fields: value }, findings };
+}

@@ -1,0 +1,60 @@
+import { differingFields, type ResolvedGlossaries, resolveEntries } from './load/resolve.js';
+import type { Facts, ResolvedEntry } from './load/shapes.js';
+import type { Source } from './load/source.js';
+
+/** One version of the glossary, its entries in the numeric order of their codes. */
+export interface Glossary {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly entries: readonly ResolvedEntry[];
+}
+
+/** The whole contract as data that has passed every check: all that emitters read. */
+export interface Model {
+  /** Oldest first. */
+  readonly glossaries: readonly Glossary[];
+  readonly defaultGlossary: Glossary;
+  /** Every code that any glossary lists, in numeric order. */
+  readonly codes: readonly string[];
+  readonly facts: Facts;
+}
+
+/** Compares two codes by their numbers, so that AP900 comes before AP1000. */
+export function compareCodes(left: string, right: string): number {
+  return codeNumber(left) - codeNumber(right);
+}
+
+/** Gives the number of a code: 415 for AP415. */
+export function codeNumber(code: string): number {
+  return Number(code.slice(2));
+}
+
+/** Builds the model from a source that has no findings; throws where it has some, as that is a mistake of the caller. */
+export function buildModel(source: Source): Model {
+  const facts = source.facts as Facts;
+  const resolved = resolveEntries(source);
+  const { default: defaultId, glossaries: versions } = facts['glossaries.yaml'];
+  const glossaries = versions.map(
+    ({ id, title, summary }): Glossary => ({ id, title, summary, entries: entriesOf(source, resolved, id) }),
+  );
+  const defaultGlossary = glossaries.find(({ id }) => id === defaultId);
+  if (defaultGlossary === undefined)
+    throw new Error(`No glossary is called ${defaultId}: lint the source before building the model.`);
+  const codes = new Set(glossaries.flatMap(({ entries }) => entries.map(({ code }) => code)));
+  return { glossaries, defaultGlossary, codes: [...codes].sort(compareCodes), facts };
+}
+
+function entriesOf(source: Source, resolved: ResolvedGlossaries, glossary: string): readonly ResolvedEntry[] {
+  const entries: ResolvedEntry[] = [];
+  for (const [code, fields] of resolved.get(glossary) ?? []) {
+    const { area = '' } = source.glossaries.get(glossary)?.get(code) ?? {};
+    const { name, ...rest } = fields;
+    const sharedWith = [...resolved].flatMap(([other, others]) => {
+      const twin = other === glossary ? undefined : others.get(code);
+      return twin && differingFields(fields, twin).length === 0 ? [other] : [];
+    });
+    entries.push({ code, name, area, ...rest, sharedWith });
+  }
+  return entries.sort((a, b) => compareCodes(a.code, b.code));
+}

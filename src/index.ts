@@ -1,0 +1,30 @@
+export { ErrorCode, glossaries } from './generated/glossaries.js';
+export { limits } from './generated/limits.js';
+export { type DefaultGlossary, defaultGlossary } from './generated/names.js';
+export { reasonCodes } from './generated/reason-codes.js';
+export { tokenScopes } from './generated/token-scopes.js';
+export { type HistoryStep, history } from './history.js';
+export { type AnyErrorCode, type CodeOf, isErrorCode, type LookupCode, type LookupResult, lookup } from './lookup.js';
+export type {
+  Actor,
+  Area,
+  Change,
+  Entry,
+  EntryField,
+  EntryLimit,
+  Glossary,
+  GlossaryId,
+  Handling,
+  HeaderName,
+  Limit,
+  LimitName,
+  OperationId,
+  Outcome,
+  ParameterName,
+  ReasonCode,
+  ReasonCodeMeaning,
+  Retry,
+  TokenScope,
+  Use,
+  Verdict,
+} from './types.js';

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/package/**'],
+    typecheck: { enabled: true, include: ['test/types/**/*.test-d.ts'] },
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts', 'scripts/lint/**/*.ts'],
+      exclude: ['src/generated/**', 'src/types.ts', 'scripts/lint/rule.ts'],
+      thresholds: { 100: true },
+    },
+  },
+});
