@@ -29,7 +29,7 @@ function issueFindings(document: DataDocument, base: Path, root: unknown, shape:
         document.placeOfKey([...path, key]),
         'unknown-field',
         `"${key}" is not a field here`,
-        `${didYouMean(key, known)}; the fields are ${known.join(', ')}`,
+        `${suggestion(key, known)}remove it; the fields are ${known.join(', ')}`,
       ),
     );
   }
@@ -48,16 +48,16 @@ function issueFindings(document: DataDocument, base: Path, root: unknown, shape:
 function remedyFor(issue: Issue, found: unknown): string {
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
-    return `${didYouMean(String(found), values)}; the values are ${values.join(', ')}`;
+    return `${suggestion(String(found), values)}write one of ${values.join(', ')}`;
   }
   if (issue.code === 'invalid_type') return `write a value of type ${issue.expected} here`;
   if (issue.code === 'too_small') return `write at least ${issue.minimum} here`;
   return issue.message;
 }
 
-/** Gives the suggestion of the nearest known word, as an imperative clause. */
-export function didYouMean(word: string, known: readonly string[]): string {
-  return known.length === 0 ? 'remove it' : `write "${closest(word, [...known])}" if you meant that, or remove it`;
+/** Gives the beginning of a remedy that suggests the known word nearest to a mistyped one; empty where none is known. */
+export function suggestion(word: string, known: readonly string[]): string {
+  return known.length === 0 ? '' : `write "${closest(word, [...known])}" if that is meant, or `;
 }
 
 function valueAt(root: unknown, path: Path): unknown {

@@ -27,7 +27,7 @@ function repeatedFields(entry: SourceEntry, { source, resolved }: LintInput): Br
 function repeatedTwin({ code, glossary, document }: SourceEntry, { source, resolved }: LintInput): Breach[] {
   const own = resolved.get(glossary)?.get(code);
   if (own === undefined) return [];
-  const preferred = source.facts['glossaries.yaml']?.default;
+  const preferred = source.facts['glossaries.yaml']?.value.default;
   return [...source.glossaries].flatMap(([other, entries]) => {
     const twin = resolved.get(other)?.get(code);
     const isWritten = entries.get(code)?.written?.sameAs === undefined;

@@ -1,36 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findingAt } from '../../finding.js';
 import type { ResolvedFields } from '../../load/resolve.js';
-import type { Facts } from '../../load/shapes.js';
-import { allEntries } from '../entries.js';
-import type { Rule } from '../rule.js';
-import { neighbouringGlossaries, type SharedCode } from '../verdicts.js';
+import { type ReviewedCode, ruleOnVerdicts, type SharedCode, verdictPath } from '../verdicts.js';
 
 const name = 'verdict-fits';
-type Verdict = Facts['changes.yaml'][number]['codes'][string]['verdict'];
 
 /** A verdict agrees with the uses that the two glossaries list: `unchanged` with the same uses, `use-added` with more, and so on. */
-export const verdictFits: Rule = {
-  name,
-  check(input) {
-    const document = input.source.documents.get('changes.yaml');
-    const pairs = neighbouringGlossaries(input);
-    const findings = (input.source.facts['changes.yaml'] ?? []).flatMap(({ from, to, codes }, index) => {
-      const shared = pairs.find((pair) => pair.from === from && pair.to === to)?.shared;
-      return Object.entries(codes).flatMap(([code, { verdict }]) => {
-        const entries = shared?.get(code);
-        if (entries === undefined || document === undefined) return [];
-        const misfit = misfitOf(verdict, entries);
-        if (misfit === undefined) return [];
-        const place = document.placeOf([index, 'codes', code, 'verdict']);
-        return [findingAt(place, name, `${code} is "${verdict}", yet ${misfit}`, remedyFor(entries))];
-      });
+export const verdictFits = ruleOnVerdicts(name, ({ pairs, document, neighbours }) =>
+  pairs.flatMap(({ from, to, codes }, index) => {
+    const shared = neighbours.find((pair) => pair.from === from && pair.to === to)?.shared;
+    return Object.entries(codes).flatMap(([code, { verdict }]) => {
+      const entries = shared?.get(code);
+      if (entries === undefined || entries.differs.length === 0) return [];
+      const misfit = misfitOf(verdict, entries);
+      if (misfit === undefined) return [];
+      const place = document.placeOf([...verdictPath(index, code), 'verdict']);
+      return [findingAt(place, name, `${code} is "${verdict}", yet ${misfit}`, remedyFor(entries))];
     });
-    return { examined: allEntries(input).length, findings };
-  },
-};
+  }),
+);
 
-function misfitOf(verdict: Verdict, { before, after }: SharedCode): string | undefined {
+function misfitOf(verdict: ReviewedCode['verdict'], { before, after }: SharedCode): string | undefined {
   const relation = relationOf(before, after);
   switch (verdict) {
     case 'unchanged':
