@@ -30,16 +30,21 @@ export interface VerdictInput extends LintInput {
   readonly neighbours: readonly Neighbours[];
 }
 
-/** Gives a rule on the verdicts of changes.yaml; it has nothing to say while that file cannot be read. */
+/** Gives a rule on the verdicts of changes.yaml; it has nothing to say while that file or the list of glossaries cannot be read. */
 export function ruleOnVerdicts(name: string, check: (input: VerdictInput) => readonly Finding[]): Rule {
   return {
     name,
     check(input) {
-      const changes = input.source.facts['changes.yaml'];
+      const { 'changes.yaml': changes, 'glossaries.yaml': versions } = input.source.facts;
       const findings =
-        changes === undefined
+        changes === undefined || versions === undefined
           ? []
-          : check({ ...input, pairs: changes.value, document: changes.document, neighbours: neighboursIn(input) });
+          : check({
+              ...input,
+              pairs: changes.value,
+              document: changes.document,
+              neighbours: neighboursIn(input, versions.value),
+            });
       return { examined: allEntries(input).length, findings };
     },
   };
@@ -50,15 +55,15 @@ export function verdictPath(pair: number, code: string): Path {
   return [pair, 'codes', code];
 }
 
-function neighboursIn({ source, resolved }: LintInput): Neighbours[] {
-  const ids = (source.facts['glossaries.yaml']?.value.glossaries ?? []).map(({ id }) => id);
-  return ids.slice(1).map((to, index) => {
-    const from = ids[index] ?? '';
+function neighboursIn({ resolved }: LintInput, { glossaries }: Facts['glossaries.yaml']): Neighbours[] {
+  return glossaries.flatMap(({ id: to }, index) => {
+    const from = glossaries[index - 1]?.id;
+    if (from === undefined) return [];
     const shared = new Map<string, SharedCode>();
     for (const [code, after] of resolved.get(to) ?? []) {
       const before = resolved.get(from)?.get(code);
       if (before !== undefined) shared.set(code, { code, before, after, differs: differingFields(before, after) });
     }
-    return { from, to, shared };
+    return [{ from, to, shared }];
   });
 }

@@ -4,6 +4,16 @@ import { type Finding, findingAt } from '../finding.js';
 import type { DataDocument, Path } from './document.js';
 import { valueRules } from './shapes.js';
 
+/** What people call the types that zod names. */
+const typeNames: Partial<Record<string, string>> = {
+  array: 'a list',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'a map of fields',
+  record: 'a map',
+  string: 'a text',
+};
+
 type Issue = z.core.$ZodIssue;
 
 /** Gives the value of a part of a document in its shape, or a finding for each way in which it breaks it. */
@@ -50,8 +60,9 @@ function remedyFor(issue: Issue, found: unknown): string {
     const values = issue.values.map(String);
     return `${suggestion(String(found), values)}write one of ${values.join(', ')}`;
   }
-  if (issue.code === 'invalid_type') return `write a value of type ${issue.expected} here`;
-  if (issue.code === 'too_small') return `write at least ${issue.minimum} here`;
+  if (issue.code === 'invalid_type') return `write ${typeNames[issue.expected] ?? issue.expected} here`;
+  if (issue.code === 'too_small')
+    return `write ${issue.origin === 'array' ? 'a list of ' : ''}at least ${issue.minimum} here`;
   return issue.message;
 }
 

@@ -20,7 +20,7 @@ export interface Source {
   /** The entries of each glossary folder, by glossary and code. */
   readonly glossaries: ReadonlyMap<string, ReadonlyMap<string, SourceEntry>>;
   /** The files of the glossary folders. */
-  readonly areaFiles: readonly DataDocument[];
+  readonly areaFiles: readonly { readonly path: string; readonly glossary: string; readonly area: string }[];
   /** The fact files whose shape is right. */
   readonly facts: FactFiles;
 }
@@ -31,7 +31,7 @@ export type FactFiles = {
 };
 
 /** Gives the glossary and the area that a file of a glossary folder is for, or `undefined` for any other file. */
-export function placeOfFile(path: string): { glossary: string; area: string } | undefined {
+function placeOfFile(path: string): { glossary: string; area: string } | undefined {
   const match = /^([^/]+)\/([^/]+)\.yaml$/.exec(path);
   const [, glossary, area] = match ?? [];
   return glossary === undefined || area === undefined ? undefined : { glossary, area };
@@ -45,7 +45,7 @@ export function readSource(files: readonly DataFile[]): { source: Source; findin
     return read;
   };
   const glossaries = new Map<string, Map<string, SourceEntry>>();
-  const areaFiles: DataDocument[] = [];
+  const areaFiles: { path: string; glossary: string; area: string }[] = [];
   const documents = new Map<string, DataDocument>();
   for (const file of files) {
     const { document } = keep(parseDataFile(file));
@@ -53,7 +53,7 @@ export function readSource(files: readonly DataFile[]): { source: Source; findin
     if (place === undefined) {
       documents.set(file.path, document);
     } else {
-      areaFiles.push(document);
+      areaFiles.push({ path: file.path, ...place });
       const entries = glossaries.get(place.glossary) ?? new Map<string, SourceEntry>();
       glossaries.set(place.glossary, entries);
       for (const entry of keep(readEntries(document, place.glossary, place.area)).entries)

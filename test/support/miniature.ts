@@ -61,7 +61,8 @@ AP102:
   'headers.yaml': 'accept: { meaning: The media type of the answer. }\n',
   'forms.yaml': 'A: { title: Nested, usedBy: All., statuses: Not shown., fields: [] }\n',
   'scopes.yaml': 'scopes: {}\nrules: [{ rule: A token is needed., codes: [AP101] }]\nenvironments: {}\n',
-  'operations.yaml': 'token: { path: /v2/token, stated: Issues a token., headers: [accept], errorForm: A }\n',
+  'operations.yaml':
+    'token: { path: /v2/token, stated: Issues a token., headers: [accept], errorForm: A }\nping: { path: /ping, stated: Answers. }\n',
   'resources.yaml': 'user: { fields: [] }\n',
   'fields.yaml': 'username: { rules: [Not empty.], codes: [AP101] }\n',
   'not-shown.yaml': '[]\n',

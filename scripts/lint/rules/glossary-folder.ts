@@ -1,7 +1,7 @@
 import { type Finding, findingAt } from '../../finding.js';
 import type { DataDocument } from '../../load/document.js';
 import type { Facts } from '../../load/shapes.js';
-import { placeOfFile, type Source } from '../../load/source.js';
+import type { Source } from '../../load/source.js';
 import type { Rule } from '../rule.js';
 
 const name = 'glossary-folder';
@@ -37,8 +37,7 @@ function rowFindings(
 }
 
 function fileFindings({ areaFiles }: Source, { glossaries, areas }: Facts['glossaries.yaml']): Finding[] {
-  return areaFiles.flatMap(({ file }) => {
-    const { glossary, area } = placeOfFile(file) ?? { glossary: file, area: file };
+  return areaFiles.flatMap(({ path: file, glossary, area }) => {
     const place = { file, line: 1, column: 1 };
     if (glossaries.every(({ id }) => id !== glossary)) {
       const fix = 'add a row for it to glossaries.yaml, or remove the folder';

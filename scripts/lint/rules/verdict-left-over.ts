@@ -5,11 +5,14 @@ const name = 'verdict-left-over';
 
 /** Every verdict in changes.yaml is about a code that differs between two neighbouring glossaries. */
 export const verdictLeftOver = ruleOnVerdicts(name, (input) =>
-  input.pairs.flatMap((_, index) => leftOver(index, input)),
+  input.pairs.flatMap((pair, index) => leftOver(pair, index, input)),
 );
 
-function leftOver(index: number, { source, pairs, document, neighbours }: VerdictInput): Finding[] {
-  const { from, to, codes } = pairs[index] ?? { from: '', to: '', codes: {} };
+function leftOver(
+  { from, to, codes }: VerdictInput['pairs'][number],
+  index: number,
+  { source, pairs, document, neighbours }: VerdictInput,
+): Finding[] {
   const isPair = (other: { from: string; to: string }): boolean => other.from === from && other.to === to;
   const pair = neighbours.find(isPair);
   if (pair === undefined || pairs.findIndex(isPair) !== index) {
