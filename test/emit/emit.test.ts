@@ -6,7 +6,7 @@ import { buildModel } from '../../scripts/model.js';
 import { readFolder } from '../../scripts/read.js';
 import { miniatureWith, modelOf } from '../support/miniature.js';
 
-const outputs = new Map(emit(modelOf(miniatureWith())).map(({ path, text }) => [path, text]));
+const outputs = new Map((await emit(modelOf(miniatureWith()))).map(({ path, text }) => [path, text]));
 
 test('the default glossary writes its entries out, and the other one takes over what is the same', () => {
   expect(
@@ -81,17 +81,20 @@ test('every generated module says what made it and how to make it anew', () => {
   }
 });
 
-test('the order of the files, and of the entries in them, does not matter', () => {
+test('the order of the files, and of the entries in them, does not matter', async () => {
   const files = readFolder('data', ['.yaml']);
-  const reference = emit(buildModel(readSource(files).source));
-  fc.assert(
-    fc.property(fc.shuffledSubarray([...files], { minLength: files.length, maxLength: files.length }), (shuffled) => {
-      const reordered = shuffled.map(({ path, text }) => ({
-        path,
-        text: path.includes('/') ? reverseEntries(text) : text,
-      }));
-      expect(emit(buildModel(readSource(reordered).source))).toEqual(reference);
-    }),
+  const reference = await emit(buildModel(readSource(files).source));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.shuffledSubarray([...files], { minLength: files.length, maxLength: files.length }),
+      async (shuffled) => {
+        const reordered = shuffled.map(({ path, text }) => ({
+          path,
+          text: path.includes('/') ? reverseEntries(text) : text,
+        }));
+        expect(await emit(buildModel(readSource(reordered).source))).toEqual(reference);
+      },
+    ),
     { numRuns: 3 },
   );
 });

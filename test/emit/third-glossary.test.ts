@@ -57,7 +57,7 @@ beforeAll(async () => {
     '- { from: current, to: next-one, codes: { AP415: { verdict: unchanged, reason: Only the limit differs. } } }\n',
   );
   const printed: string[] = [];
-  expect([build(root, { check: false }, (line) => printed.push(line)), printed.length]).toEqual([0, 1]);
+  expect([await build(root, { check: false }, (line) => printed.push(line)), printed.length]).toEqual([0, 1]);
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { cwd: root });
   built = await import(pathToFileURL(path.join(root, 'dist/index.js')).href);
 }, 60_000);

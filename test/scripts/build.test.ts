@@ -19,9 +19,9 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-function run(check = false): { exitCode: number; printed: string[] } {
+async function run(check = false): Promise<{ exitCode: number; printed: string[] }> {
   const printed: string[] = [];
-  const exitCode = build(root, { check }, (line) => printed.push(line));
+  const exitCode = await build(root, { check }, (line) => printed.push(line));
   return { exitCode, printed };
 }
 
@@ -32,8 +32,8 @@ function generatedFiles(): Record<string, string> {
   return Object.fromEntries(generated.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 
-test('a build writes every file, and a second one changes nothing', () => {
-  const first = run();
+test('a build writes every file, and a second one changes nothing', async () => {
+  const first = await run();
   const written = generatedFiles();
   const files = Object.keys(written).length;
   expect(files).toBeGreaterThanOrEqual(14);
@@ -41,29 +41,29 @@ test('a build writes every file, and a second one changes nothing', () => {
     exitCode: 0,
     printed: [`15 data files without findings, ${files} generated files, ${files} changed.`],
   });
-  expect(run()).toEqual({
+  expect(await run()).toEqual({
     exitCode: 0,
     printed: [`15 data files without findings, ${files} generated files, 0 changed.`],
   });
   expect(generatedFiles()).toEqual(written);
 });
 
-test('a check after a build finds nothing out of step, and writes nothing', () => {
-  run();
+test('a check after a build finds nothing out of step, and writes nothing', async () => {
+  await run();
   const written = generatedFiles();
-  expect(run(true)).toEqual({
+  expect(await run(true)).toEqual({
     exitCode: 0,
     printed: [`15 data files without findings, ${Object.keys(written).length} generated files, 0 out of step.`],
   });
 });
 
-test('a check names missing, stale and orphan files and the command that mends them, and touches none', () => {
-  run();
+test('a check names missing, stale and orphan files and the command that mends them, and touches none', async () => {
+  await run();
   rmSync(path.join(root, 'schemas/catalogue.json'));
   write('src/generated/codes.ts', '// edited by hand\n');
   write('src/generated/glossary/older.ts', '');
   const before = generatedFiles();
-  expect(run(true)).toEqual({
+  expect(await run(true)).toEqual({
     exitCode: 1,
     printed: [
       'schemas/catalogue.json: missing',
@@ -75,20 +75,20 @@ test('a check names missing, stale and orphan files and the command that mends t
   expect(generatedFiles()).toEqual(before);
 });
 
-test('a build mends missing, stale and orphan files', () => {
-  run();
+test('a build mends missing, stale and orphan files', async () => {
+  await run();
   const right = generatedFiles();
   rmSync(path.join(root, 'schemas/catalogue.json'));
   write('src/generated/codes.ts', '// edited by hand\n');
   write('src/generated/glossary/older.ts', '');
-  expect(run().printed).toEqual([expect.stringMatching(/, 3 changed\.$/)]);
+  expect((await run()).printed).toEqual([expect.stringMatching(/, 3 changed\.$/)]);
   expect(generatedFiles()).toEqual(right);
 });
 
-test('data with findings prints every one of them and writes nothing', () => {
+test('data with findings prints every one of them and writes nothing', async () => {
   write('data/limits.yaml', 'users: { meaning: The number of users, unit: users }\n');
   write('data/new/general.yaml', miniature['new/general.yaml'].replace('actor: service', 'actor: servce'));
-  expect(run()).toEqual({
+  expect(await run()).toEqual({
     exitCode: 1,
     printed: [
       'data/limits.yaml:1:19 error sentence: this text has a space at an end or no full stop. Fix: write one or more whole sentences, each with its full stop, and no space around them.',
@@ -99,10 +99,10 @@ test('data with findings prints every one of them and writes nothing', () => {
   expect(generatedFiles()).toEqual({});
 });
 
-test('data with findings leaves the generated files of an earlier build as they are', () => {
-  run();
+test('data with findings leaves the generated files of an earlier build as they are', async () => {
+  await run();
   const before = generatedFiles();
   write('data/limits.yaml', '');
-  expect(run().exitCode).toBe(1);
+  expect((await run()).exitCode).toBe(1);
   expect(generatedFiles()).toEqual(before);
 });
