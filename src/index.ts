@@ -1,3 +1,12 @@
+export type {
+  ErrorResponse,
+  FormA,
+  FormB,
+  HybridForm,
+  MerchantTokenRequest,
+  TokenRequest,
+  UserForMerchantTokenRequest,
+} from './generated/bodies.js';
 export { ErrorCode, glossaries } from './generated/glossaries.js';
 export { limits } from './generated/limits.js';
 export { type DefaultGlossary, defaultGlossary } from './generated/names.js';
