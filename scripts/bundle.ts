@@ -1,0 +1,63 @@
+// From src/cli/ to dist/cli/: the command line in one file that needs nothing installed, and what it loads only on demand.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
+
+/** The program, and the commands that it imports when they are asked for. */
+const entries = ['main', 'validate'];
+
+/** Bundles the command line below a root into a folder; CommonJS, as that starts faster than ESM (see bench/cli.ts). */
+export async function bundle(root: string, outdir: string): Promise<void> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: entries.map((name) => `src/cli/${name}.ts`),
+    outdir,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    outExtension: { '.js': '.cjs' },
+    define: { 'import.meta.dirname': '__dirname' },
+    supported: { 'dynamic-import': false },
+    legalComments: 'none',
+    metafile: true,
+    plugins: [leaveEntriesApart],
+  });
+  writeFileSync(path.join(root, outdir, 'LICENSES.txt'), notices(root, metafile));
+}
+
+/** Keeps what is imported on demand out of the bundle that imports it. */
+const leaveEntriesApart: Plugin = {
+  name: 'leave-entries-apart',
+  setup(own) {
+    own.onResolve({ filter: /^\.\/[a-z-]+\.js$/ }, ({ kind, path: asked }) => {
+      const name = path.basename(asked, '.js');
+      return kind === 'dynamic-import' && entries.includes(name)
+        ? { path: `./${name}.cjs`, external: true }
+        : undefined;
+    });
+  },
+};
+
+/** Gives the licences of all packages that are in the bundles; throws where one comes without. */
+function notices(root: string, { inputs }: Metafile): string {
+  const packages = new Set(
+    Object.keys(inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
+  );
+  return [...packages]
+    .sort()
+    .map((folder) => notice(path.join(root, folder)))
+    .join('\n');
+}
+
+function notice(folder: string): string {
+  const { name, version, license }: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  const file = readdirSync(folder).find((one) => /^licen[cs]e(?:\.|$)/i.test(one));
+  if (file === undefined) throw new Error(`${name} is bundled and has no licence file. Fix: bundle something else.`);
+  return `${name} ${version} (${license})\n\n${readFileSync(path.join(folder, file), 'utf8').trim()}\n`;
+}
+
+if (process.argv[1] === import.meta.filename) await bundle(process.cwd(), 'dist/cli');

@@ -1,0 +1,47 @@
+import { limits } from '../generated/limits.js';
+import { glossaryIds } from '../generated/names.js';
+import { reasonCodes } from '../generated/reason-codes.js';
+import { type Answer, exitCodes, jsonText } from './answer.js';
+import { layTable } from './layout.js';
+import { createStyle } from './style.js';
+import type { World } from './world.js';
+
+/** The options of `reasons` and of `limits`. */
+export interface FactOptions {
+  readonly json?: boolean;
+}
+
+/** Lists the reason codes that the contract names. */
+export function listReasons(options: FactOptions, { output }: World): Answer {
+  const list = Object.values(reasonCodes);
+  const exitCode = exitCodes.fine;
+  if (options.json) return { text: jsonText(list), exitCode };
+  const rows = list.map(({ code, meaning }) => [code, meaning]);
+  const text = layTable(rows, { ...output, dress: [createStyle(output.colour).cyan] });
+  return { text, note: 'The set is open-ended: handle a reason code that is not here as any other.\n', exitCode };
+}
+
+/** Lists the limits of the service, with their values in each glossary. */
+export function listLimits(options: FactOptions, { output }: World): Answer {
+  const list = Object.values(limits);
+  const exitCode = exitCodes.fine;
+  if (options.json) return { text: jsonText(list), exitCode };
+  const style = createStyle(output.colour);
+  const rows = list.map(({ name, meaning, unit, codes, values }) => [
+    name,
+    glossaryIds
+      .map((id) => valueText(id, values[id]))
+      .filter(Boolean)
+      .join(', '),
+    unit,
+    codes.join(' '),
+    meaning,
+  ]);
+  const text = layTable([['limit', 'value', 'unit', 'codes', 'meaning'], ...rows], { ...output, dress: [style.cyan] });
+  return { text, note: 'Rate limits: not shown by the contract.\n', exitCode };
+}
+
+function valueText(glossary: string, value: number | null | undefined): string {
+  if (value === undefined) return '';
+  return `${glossary} ${value ?? 'not shown'}`;
+}
