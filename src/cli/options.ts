@@ -30,6 +30,6 @@ export interface Example {
 
 /** Adds examples to the help of a command. */
 export function addExamples(command: Command, examples: readonly Example[]): Command {
-  const lines = examples.map(({ line, purpose }) => `  # ${purpose}\n  $ ${line}\n`);
-  return command.addHelpText('after', `\nExamples:\n${lines.join('')}`);
+  const lines = examples.map(({ line, purpose }) => `  # ${purpose}\n  $ ${line}`);
+  return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
 }

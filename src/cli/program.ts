@@ -23,8 +23,7 @@ Exit codes:
   0  fine
   1  the answer is no: nothing found, a document that is not valid, lines or changes that fail
   2  wrong usage
-  3  the input cannot be read, or the output cannot be written
-`;
+  3  the input cannot be read, or the output cannot be written`;
 
 /** Gives the program with all its commands; each hands its answer to `take`. */
 export function createProgram(root: Command, world: World, take: (outcome: Outcome) => Promise<void>): Command {
@@ -32,7 +31,7 @@ export function createProgram(root: Command, world: World, take: (outcome: Outco
   root.name('ap-errors').description('The error contract of a payments service: explain, compare and check its codes.');
   root.version(version, '-V, --version', 'print the version').helpOption('-h, --help', 'print the help');
   root.helpCommand('help [command]', 'print the help of a command').showHelpAfterError('Try: ap-errors --help');
-  root.configureHelp({ showGlobalOptions: false });
+  root.configureHelp({ minWidthToWrap: 20 });
   addExamples(root, examples.root).addHelpText('after', exitText);
   const add = (name: string, description: string, examples: readonly Example[]): Command =>
     addExamples(root.command(name).description(description), examples).option('--json', 'print JSON');

@@ -32,12 +32,14 @@ function nearestBranch(errors: readonly ErrorObject[]): { branch: string; told: 
   const choice = errors.find(({ schemaPath }) => schemaPath === '#/anyOf');
   if (choice === undefined) return { branch: '', told: errors };
   const pieces: readonly Piece[] = choice.parentSchema?.['anyOf'] ?? [];
-  const branches = pieces.map((piece, at) => ({
-    branch: `as ${piece.title ?? 'it should be'}, `,
-    told: errors.filter(({ schemaPath }) => schemaPath.startsWith(`#/anyOf/${at}/`)),
+  const branches = pieces.map(({ title, required = [] }, at) => ({
+    branch: `as ${title}, `,
+    told: errors.filter((error) => error.schemaPath.startsWith(`#/anyOf/${at}/`) && isOutermost(error)),
+    required: required.length,
   }));
-  const [nearest = { branch: '', told: errors }] = branches.sort((a, b) => a.told.length - b.told.length);
-  return nearest;
+  // Among branches that are broken as often, the one that asks for more has more of it.
+  const [nearest] = branches.sort((a, b) => a.told.length - b.told.length || b.required - a.required);
+  return nearest ?? { branch: '', told: errors };
 }
 
 /** Tells whether an error is no part of a choice further in, which is told as one. */

@@ -7,7 +7,7 @@ import { drafts, readSchema } from './schema.js';
 import { createStyle } from './style.js';
 import { readText } from './text.js';
 import { reasonText } from './validate-reason.js';
-import { count } from './wording.js';
+import { count, groupDigits } from './wording.js';
 import type { Source, World } from './world.js';
 
 /** Of a longer document only the first reason is told: one broken list can give a reason for each of its items. */
@@ -125,10 +125,13 @@ function brokenReason(text: string, line: number): Reason {
 function locate(text: string, line: number, errors: readonly ErrorObject[]): readonly Reason[] {
   const reasons = reasonText(errors).slice(0, mostReasons);
   const { places } = scanJson(text, new Set(reasons.map(({ pointer }) => pointer)));
-  return reasons.map(({ pointer, reason }) => {
-    const place = lineAndColumn(text, places.get(pointer) ?? 0);
-    return { line: line + place.line - 1, column: place.column, pointer, reason };
-  });
+  return reasons
+    .map((one) => ({ ...one, offset: places.get(one.pointer) ?? 0 }))
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ pointer, reason, offset }) => {
+      const place = lineAndColumn(text, offset);
+      return { line: line + place.line - 1, column: place.column, pointer, reason };
+    });
 }
 
 function verdictText(verdict: Verdict, { output }: World): string {
@@ -143,6 +146,8 @@ function verdictText(verdict: Verdict, { output }: World): string {
   );
   const more = invalid > failures.length ? `${count(invalid - failures.length, 'more document')} not shown.\n` : '';
   const told = `${count(documents, 'document')} of ${input} by the schema ${schema}`;
-  const end = verdict.valid ? `${style.green('valid')}: ${told}\n` : `${style.red('invalid')}: ${invalid} of ${told}\n`;
+  const end = verdict.valid
+    ? `${style.green('valid')}: ${told}\n`
+    : `${style.red('invalid')}: ${groupDigits(invalid)} of ${told}\n`;
   return `${layTable(rows, { ...output, dress: [style.bold, style.cyan] })}${more}${end}`;
 }
