@@ -1,3 +1,14 @@
+export type {
+  Audience,
+  ChangeRule,
+  ComparableEntry,
+  ComparableLimit,
+  ComparableUse,
+  GlossaryChange,
+  GlossaryVersion,
+  Level,
+} from './diff/change.js';
+export { diffGlossaries } from './diff/diff.js';
 export { ErrorCode, glossaries } from './generated/glossaries.js';
 export { limits } from './generated/limits.js';
 export { type DefaultGlossary, defaultGlossary } from './generated/names.js';
