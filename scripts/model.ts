@@ -1,7 +1,7 @@
 import { compareCodes } from '../src/compare-codes.js';
 import { differingFields, type ResolvedGlossaries, resolveEntries } from './load/resolve.js';
 import type { Facts, ResolvedEntry } from './load/shapes.js';
-import type { Source } from './load/source.js';
+import type { FactFiles, Source } from './load/source.js';
 
 /** One version of the glossary, its entries in the numeric order of their codes. */
 export interface Glossary {
@@ -28,7 +28,7 @@ export function codeNumber(code: string): number {
 
 /** Builds the model from a source that has no findings; throws where it has some, as that is a mistake of the caller. */
 export function buildModel(source: Source): Model {
-  const facts = source.facts as Facts;
+  const facts = valuesOf(source.facts);
   const resolved = resolveEntries(source);
   const { default: defaultId, glossaries: versions } = facts['glossaries.yaml'];
   const glossaries = versions.map(
@@ -39,6 +39,10 @@ export function buildModel(source: Source): Model {
     throw new Error(`No glossary is called ${defaultId}: lint the source before building the model.`);
   const codes = new Set(glossaries.flatMap(({ entries }) => entries.map(({ code }) => code)));
   return { glossaries, defaultGlossary, codes: [...codes].sort(compareCodes), facts };
+}
+
+function valuesOf(files: FactFiles): Facts {
+  return Object.fromEntries(Object.entries(files).map(([file, { value }]) => [file, value])) as unknown as Facts;
 }
 
 function entriesOf(source: Source, resolved: ResolvedGlossaries, glossary: string): readonly ResolvedEntry[] {

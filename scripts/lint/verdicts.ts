@@ -1,5 +1,9 @@
+import type { Finding } from '../finding.js';
+import type { DataDocument, Path } from '../load/document.js';
 import { differingFields, type ResolvedFields } from '../load/resolve.js';
-import type { LintInput } from './rule.js';
+import type { Facts } from '../load/shapes.js';
+import { allEntries } from './entries.js';
+import type { LintInput, Rule } from './rule.js';
 
 /** A code that two neighbouring glossaries list, as each describes it. */
 export interface SharedCode {
@@ -16,16 +20,50 @@ export interface Neighbours {
   readonly shared: ReadonlyMap<string, SharedCode>;
 }
 
-/** Gives each pair of glossaries that follow one another, oldest first. */
-export function neighbouringGlossaries({ source, resolved }: LintInput): readonly Neighbours[] {
-  const ids = (source.facts['glossaries.yaml']?.glossaries ?? []).map(({ id }) => id);
-  return ids.slice(1).map((to, index) => {
-    const from = ids[index] ?? '';
+/** The verdict on one code of one pair of glossaries, as changes.yaml gives it. */
+export type ReviewedCode = Facts['changes.yaml'][number]['codes'][string];
+
+/** What a rule on verdicts looks at: changes.yaml, and the glossaries that follow one another, oldest first. */
+export interface VerdictInput extends LintInput {
+  readonly pairs: Facts['changes.yaml'];
+  readonly document: DataDocument;
+  readonly neighbours: readonly Neighbours[];
+}
+
+/** Gives a rule on the verdicts of changes.yaml; it has nothing to say while that file or the list of glossaries cannot be read. */
+export function ruleOnVerdicts(name: string, check: (input: VerdictInput) => readonly Finding[]): Rule {
+  return {
+    name,
+    check(input) {
+      const { 'changes.yaml': changes, 'glossaries.yaml': versions } = input.source.facts;
+      const findings =
+        changes === undefined || versions === undefined
+          ? []
+          : check({
+              ...input,
+              pairs: changes.value,
+              document: changes.document,
+              neighbours: neighboursIn(input, versions.value),
+            });
+      return { examined: allEntries(input).length, findings };
+    },
+  };
+}
+
+/** Gives the path of a code's verdict in changes.yaml. */
+export function verdictPath(pair: number, code: string): Path {
+  return [pair, 'codes', code];
+}
+
+function neighboursIn({ resolved }: LintInput, { glossaries }: Facts['glossaries.yaml']): Neighbours[] {
+  return glossaries.flatMap(({ id: to }, index) => {
+    const from = glossaries[index - 1]?.id;
+    if (from === undefined) return [];
     const shared = new Map<string, SharedCode>();
     for (const [code, after] of resolved.get(to) ?? []) {
       const before = resolved.get(from)?.get(code);
       if (before !== undefined) shared.set(code, { code, before, after, differs: differingFields(before, after) });
     }
-    return { from, to, shared };
+    return [{ from, to, shared }];
   });
 }

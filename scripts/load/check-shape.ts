@@ -4,6 +4,16 @@ import { type Finding, findingAt } from '../finding.js';
 import type { DataDocument, Path } from './document.js';
 import { valueRules } from './shapes.js';
 
+/** What people call the types that zod names. */
+const typeNames: Partial<Record<string, string>> = {
+  array: 'a list',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'a map of fields',
+  record: 'a map',
+  string: 'a text',
+};
+
 type Issue = z.core.$ZodIssue;
 
 /** Gives the value of a part of a document in its shape, or a finding for each way in which it breaks it. */
@@ -29,7 +39,7 @@ function issueFindings(document: DataDocument, base: Path, root: unknown, shape:
         document.placeOfKey([...path, key]),
         'unknown-field',
         `"${key}" is not a field here`,
-        `${didYouMean(key, known)}; the fields are ${known.join(', ')}`,
+        `${suggestion(key, known)}remove it; the fields are ${known.join(', ')}`,
       ),
     );
   }
@@ -48,16 +58,17 @@ function issueFindings(document: DataDocument, base: Path, root: unknown, shape:
 function remedyFor(issue: Issue, found: unknown): string {
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
-    return `${didYouMean(String(found), values)}; the values are ${values.join(', ')}`;
+    return `${suggestion(String(found), values)}write one of ${values.join(', ')}`;
   }
-  if (issue.code === 'invalid_type') return `write a value of type ${issue.expected} here`;
-  if (issue.code === 'too_small') return `write at least ${issue.minimum} here`;
+  if (issue.code === 'invalid_type') return `write ${typeNames[issue.expected] ?? issue.expected} here`;
+  if (issue.code === 'too_small')
+    return `write ${issue.origin === 'array' ? 'a list of ' : ''}at least ${issue.minimum} here`;
   return issue.message;
 }
 
-/** Gives the suggestion of the nearest known word, as an imperative clause. */
-export function didYouMean(word: string, known: readonly string[]): string {
-  return known.length === 0 ? 'remove it' : `write "${closest(word, [...known])}" if you meant that, or remove it`;
+/** Gives the beginning of a remedy that suggests the known word nearest to a mistyped one; empty where none is known. */
+export function suggestion(word: string, known: readonly string[]): string {
+  return known.length === 0 ? '' : `write "${closest(word, [...known])}" if that is meant, or `;
 }
 
 function valueAt(root: unknown, path: Path): unknown {

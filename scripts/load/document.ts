@@ -13,8 +13,12 @@ export type Path = readonly (string | number)[];
 /** A parsed data file: its value, and the place of every part of it. */
 export interface DataDocument {
   readonly file: string;
-  /** The file's content as plain data; of a broken file, what could be read. */
+  /** The file's content as plain data; `undefined` where broken YAML makes it unsure. */
   readonly value: unknown;
+  /** Whether broken YAML made the content unsure, so that nothing but its keys is worth judging. */
+  readonly broken: boolean;
+  /** The keys of the map that the file holds, as far as they could be read. */
+  readonly keys: readonly string[];
   /** Gives the place of a value, or of the nearest parent that the file has. */
   placeOf(path: Path): Place;
   /** Gives the place of the key under which a value stands. */
@@ -30,22 +34,42 @@ export function parseDataFile({ path: file, text }: DataFile): { document: DataD
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const placeOf = (node: unknown): Place => placeAt(startOf(node) ?? 0);
+  const findings = [...parsed.errors, ...parsed.warnings].map((error) => syntaxFinding(error, text, placeAt));
+  const unsure = parsed.errors.some(({ code }) => code !== 'DUPLICATE_KEY');
+  const read = unsure ? { broken: true, value: undefined } : readValue(() => parsed.toJS());
+  if ('reason' in read) findings.push(findingAt(placeAt(0), 'yaml-syntax', read.reason, 'write the values out'));
   const document: DataDocument = {
     file,
-    value: readValue(() => parsed.toJS()),
+    value: read.value,
+    broken: read.broken,
+    keys: keysOf(parsed.contents),
     placeOf: (path) => placeOf(nodeAt(parsed.contents, path).value),
     placeOfKey: (path) => placeOf(nodeAt(parsed.contents, path).key),
   };
-  const findings = [...parsed.errors, ...parsed.warnings].map((error) => syntaxFinding(error, text, placeAt));
   return { document, findings };
 }
 
-function readValue(read: () => unknown): unknown {
+/** Turns parsed YAML into plain data, which fails where its aliases would grow without bounds. */
+function readValue(
+  read: () => unknown,
+): { broken: false; value: unknown } | { broken: true; value: undefined; reason: string } {
   try {
-    return read();
-  } catch {
-    return undefined; // an alias without an anchor: the parser has reported it as an error already
+    return { broken: false, value: read() };
+  } catch (error) {
+    return {
+      broken: true,
+      value: undefined,
+      reason: plainFact(String(error instanceof Error ? error.message : error)),
+    };
   }
+}
+
+function keysOf(contents: unknown): string[] {
+  return isMap(contents) ? contents.items.flatMap(({ key }) => (isScalar(key) ? String(key.value) : [])) : [];
+}
+
+function plainFact(message: string): string {
+  return message.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
 
 function syntaxFinding(error: YAMLError, text: string, placeAt: (offset: number) => Place): Finding {
@@ -54,8 +78,7 @@ function syntaxFinding(error: YAMLError, text: string, placeAt: (offset: number)
     const key = /^[^\s:]+/.exec(text.slice(error.pos[0]))?.[0] ?? '';
     return findingAt(place, 'duplicate-key', `"${key}" stands here twice`, 'keep one of the two');
   }
-  const fact = error.message.replace(/\s+/g, ' ').replace(/\.$/, '');
-  return findingAt(place, 'yaml-syntax', fact, 'write valid YAML 1.2 here');
+  return findingAt(place, 'yaml-syntax', plainFact(error.message), 'write valid YAML 1.2 here');
 }
 
 function startOf(node: unknown): number | undefined {

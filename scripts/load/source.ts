@@ -20,15 +20,18 @@ export interface Source {
   /** The entries of each glossary folder, by glossary and code. */
   readonly glossaries: ReadonlyMap<string, ReadonlyMap<string, SourceEntry>>;
   /** The files of the glossary folders. */
-  readonly areaFiles: readonly DataDocument[];
-  /** The facts of each file whose shape is right. */
-  readonly facts: Partial<Facts>;
-  /** The document of each fact file, for the places in it. */
-  readonly documents: ReadonlyMap<string, DataDocument>;
+  readonly areaFiles: readonly { readonly path: string; readonly glossary: string; readonly area: string }[];
+  /** The fact files whose shape is right. */
+  readonly facts: FactFiles;
 }
 
+/** Each fact file that could be read: what it says, and the document for the places in it. */
+export type FactFiles = {
+  readonly [File in keyof Facts]?: { readonly value: Facts[File]; readonly document: DataDocument };
+};
+
 /** Gives the glossary and the area that a file of a glossary folder is for, or `undefined` for any other file. */
-export function placeOfFile(path: string): { glossary: string; area: string } | undefined {
+function placeOfFile(path: string): { glossary: string; area: string } | undefined {
   const match = /^([^/]+)\/([^/]+)\.yaml$/.exec(path);
   const [, glossary, area] = match ?? [];
   return glossary === undefined || area === undefined ? undefined : { glossary, area };
@@ -42,7 +45,7 @@ export function readSource(files: readonly DataFile[]): { source: Source; findin
     return read;
   };
   const glossaries = new Map<string, Map<string, SourceEntry>>();
-  const areaFiles: DataDocument[] = [];
+  const areaFiles: { path: string; glossary: string; area: string }[] = [];
   const documents = new Map<string, DataDocument>();
   for (const file of files) {
     const { document } = keep(parseDataFile(file));
@@ -50,7 +53,7 @@ export function readSource(files: readonly DataFile[]): { source: Source; findin
     if (place === undefined) {
       documents.set(file.path, document);
     } else {
-      areaFiles.push(document);
+      areaFiles.push({ path: file.path, ...place });
       const entries = glossaries.get(place.glossary) ?? new Map<string, SourceEntry>();
       glossaries.set(place.glossary, entries);
       for (const entry of keep(readEntries(document, place.glossary, place.area)).entries)
@@ -58,11 +61,11 @@ export function readSource(files: readonly DataFile[]): { source: Source; findin
     }
   }
   const { facts } = keep(readFacts(documents));
-  return { source: { glossaries, areaFiles, facts, documents }, findings };
+  return { source: { glossaries, areaFiles, facts }, findings };
 }
 
-function readFacts(documents: ReadonlyMap<string, DataDocument>): { facts: Partial<Facts>; findings: Finding[] } {
-  const facts: Record<string, unknown> = {};
+function readFacts(documents: ReadonlyMap<string, DataDocument>): { facts: FactFiles; findings: Finding[] } {
+  const facts: Record<string, { value: unknown; document: DataDocument }> = {};
   const findings: Finding[] = [];
   for (const [file, shape] of Object.entries<z.ZodType>(factFiles)) {
     const document = documents.get(file);
@@ -70,16 +73,17 @@ function readFacts(documents: ReadonlyMap<string, DataDocument>): { facts: Parti
       findings.push(findingAt({ file, line: 1, column: 1 }, 'missing-file', 'this file is missing', `create ${file}`));
       continue;
     }
+    if (document.broken) continue;
     const checked = checkShape(document, [], document.value, shape);
     findings.push(...checked.findings);
-    if (checked.value !== undefined) facts[file] = checked.value;
+    if (checked.value !== undefined) facts[file] = { value: checked.value, document };
   }
   for (const file of documents.keys()) {
     if (Object.hasOwn(factFiles, file)) continue;
     const fix = `remove it, or write one of ${Object.keys(factFiles).join(', ')}, or <glossary>/<area>.yaml`;
     findings.push(findingAt({ file, line: 1, column: 1 }, 'unknown-file', 'nothing reads this file', fix));
   }
-  return { facts: facts as Partial<Facts>, findings };
+  return { facts: facts as FactFiles, findings };
 }
 
 function readEntries(
@@ -88,6 +92,10 @@ function readEntries(
   area: string,
 ): { entries: SourceEntry[]; findings: Finding[] } {
   const { value } = document;
+  if (document.broken) {
+    const unread = document.keys.map((code): SourceEntry => ({ code, glossary, area, document, written: undefined }));
+    return { entries: unread, findings: [] };
+  }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const fact = 'this file holds no map of codes';
     return {

@@ -4,7 +4,7 @@ import { ruleOnEntries } from '../entries.js';
 
 /** A code stands in the file of the area that holds its series. */
 export const areaOfCode = ruleOnEntries('area-of-code', ({ code, area, glossary, document }, { source }) => {
-  const areas = source.facts['glossaries.yaml']?.areas;
+  const areas = source.facts['glossaries.yaml']?.value.areas;
   if (areas === undefined || !codePattern.test(code)) return [];
   const series = Math.floor(codeNumber(code) / 100);
   const right = areas.find((candidate) => candidate.series.includes(series));

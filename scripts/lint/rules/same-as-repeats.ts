@@ -12,14 +12,14 @@ export const sameAsRepeats = ruleOnEntries('same-as-repeats', (entry, input) =>
 
 function repeatedFields(entry: SourceEntry, { source, resolved }: LintInput): Breach[] {
   const target = targetOf(source, entry);
-  const inherited = target && resolved.get(target.glossary)?.get(entry.code);
-  if (entry.written === undefined || inherited === undefined) return [];
+  if (target === undefined || entry.written === undefined) return [];
+  const inherited = resolved.get(target.glossary)?.get(entry.code);
   const { condition, ...own } = entry.written.fields;
   const said: EntryFields = condition === undefined ? own : { ...own, uses: [{ condition }] };
   return Object.entries(said).flatMap(([field, value]) => {
-    if (!isDeepStrictEqual(value, inherited[field as keyof typeof inherited])) return [];
+    if (inherited === undefined || !isDeepStrictEqual(value, inherited[field as keyof typeof inherited])) return [];
     const key = field === 'uses' && condition !== undefined ? 'condition' : field;
-    const fact = `"${key}" repeats what ${entry.code} inherits from ${target?.glossary}`;
+    const fact = `"${key}" repeats what ${entry.code} inherits from ${target.glossary}`;
     return [{ place: entry.document.placeOfKey([entry.code, key]), fact, fix: 'remove it' }];
   });
 }
@@ -27,7 +27,7 @@ function repeatedFields(entry: SourceEntry, { source, resolved }: LintInput): Br
 function repeatedTwin({ code, glossary, document }: SourceEntry, { source, resolved }: LintInput): Breach[] {
   const own = resolved.get(glossary)?.get(code);
   if (own === undefined) return [];
-  const preferred = source.facts['glossaries.yaml']?.default;
+  const preferred = source.facts['glossaries.yaml']?.value.default;
   return [...source.glossaries].flatMap(([other, entries]) => {
     const twin = resolved.get(other)?.get(code);
     const isWritten = entries.get(code)?.written?.sameAs === undefined;

@@ -9,6 +9,6 @@ export const sameAsTarget = ruleOnEntries('same-as-target', (entry, { source }) 
     .filter(([id, codes]) => id !== entry.glossary && codes.has(entry.code))
     .map(([id]) => id);
   const fact = `the glossary ${sameAs} has no ${entry.code}`;
-  const fix = others.length === 0 ? 'write the entry out' : `write one of ${others.join(', ')}`;
+  const fix = others.length === 0 ? 'write the entry out' : `write ${others.join(' or ')}`;
   return [{ place: entry.document.placeOf([entry.code, 'sameAs']), fact, fix }];
 });

@@ -1,61 +1,65 @@
-import { type Finding, findingAt } from '../../finding.js';
-import { didYouMean } from '../../load/check-shape.js';
+import { findingAt } from '../../finding.js';
+import { suggestion } from '../../load/check-shape.js';
 import type { Path } from '../../load/document.js';
-import type { Facts } from '../../load/shapes.js';
-import type { Source } from '../../load/source.js';
+import type { FactFiles, Source } from '../../load/source.js';
 import type { Rule } from '../rule.js';
 
 const name = 'undefined-name';
 
 interface NamedThing {
-  readonly file: keyof Facts;
-  readonly kind: string;
+  readonly file: keyof FactFiles;
+  readonly kind: 'code' | 'header' | 'form';
   readonly name: string;
   readonly path: Path;
-  readonly known: readonly string[];
 }
 
 /** Every code, header and form that a fact file names is defined in the data. */
 export const undefinedName: Rule = {
   name,
   check({ source }) {
-    const things = [...namedCodes(source), ...namedInOperations(source)];
-    const findings: Finding[] = [];
-    for (const thing of things) {
-      const document = source.documents.get(thing.file);
-      if (document === undefined || thing.known.includes(thing.name)) continue;
-      const fact = `no ${thing.kind} is called ${thing.name}`;
-      findings.push(findingAt(document.placeOf(thing.path), name, fact, didYouMean(thing.name, thing.known)));
-    }
+    const known = definedNames(source);
+    const things = [...namedCodes(source.facts), ...namedInOperations(source.facts)];
+    const findings = things.flatMap(({ file, kind, name: thing, path }) => {
+      const document = source.facts[file]?.document;
+      const names = known[kind];
+      if (document === undefined || names === undefined || names.includes(thing)) return [];
+      const fact = `no ${kind} is called ${thing}`;
+      return [findingAt(document.placeOf(path), name, fact, `${suggestion(thing, names)}remove it`)];
+    });
     return { examined: things.length, findings };
   },
 };
 
-function namedCodes({ facts, glossaries }: Source): NamedThing[] {
-  const known = [...new Set([...glossaries.values()].flatMap((entries) => [...entries.keys()]))];
-  const codes = (file: keyof Facts, listed: readonly string[], path: Path): NamedThing[] =>
-    listed.map((code, index) => ({ file, kind: 'code', name: code, path: [...path, index], known }));
+/** Gives the names of each kind that the data defines; `undefined` where the file that defines them could not be read. */
+function definedNames({ facts, glossaries }: Source): Record<NamedThing['kind'], readonly string[] | undefined> {
+  const headers = facts['headers.yaml']?.value;
+  const forms = facts['forms.yaml']?.value;
+  return {
+    code: [...new Set([...glossaries.values()].flatMap((entries) => [...entries.keys()]))],
+    header: headers && Object.keys(headers),
+    form: forms && Object.keys(forms),
+  };
+}
+
+function namedCodes(facts: FactFiles): NamedThing[] {
+  const codes = (file: keyof FactFiles, listed: readonly string[], path: Path): NamedThing[] =>
+    listed.map((code, index) => ({ file, kind: 'code', name: code, path: [...path, index] }));
+  const fields = Object.entries(facts['fields.yaml']?.value ?? {});
+  const rules = facts['scopes.yaml']?.value.rules ?? [];
   return [
-    ...Object.entries(facts['fields.yaml'] ?? {}).flatMap(([field, rule]) =>
-      codes('fields.yaml', rule.codes, [field, 'codes']),
-    ),
-    ...(facts['scopes.yaml']?.rules ?? []).flatMap((rule, index) =>
-      codes('scopes.yaml', rule.codes, ['rules', index, 'codes']),
-    ),
+    ...fields.flatMap(([field, rule]) => codes('fields.yaml', rule.codes, [field, 'codes'])),
+    ...rules.flatMap((rule, index) => codes('scopes.yaml', rule.codes, ['rules', index, 'codes'])),
   ];
 }
 
-function namedInOperations({ facts }: Source): NamedThing[] {
-  const headers = Object.keys(facts['headers.yaml'] ?? {});
-  const forms = Object.keys(facts['forms.yaml'] ?? {});
+function namedInOperations(facts: FactFiles): NamedThing[] {
   const file = 'operations.yaml';
-  return Object.entries(facts[file] ?? {}).flatMap(([operation, { headers: listed = [], errorForm }]): NamedThing[] => [
-    ...listed.map(
-      (header, index) =>
-        ({ file, kind: 'header', name: header, path: [operation, 'headers', index], known: headers }) as const,
-    ),
-    ...(errorForm === undefined
-      ? []
-      : [{ file, kind: 'form', name: errorForm, path: [operation, 'errorForm'], known: forms } as const]),
-  ]);
+  return Object.entries(facts[file]?.value ?? {}).flatMap(([operation, { headers = [], errorForm }]): NamedThing[] => {
+    const named = headers.map(
+      (header, index): NamedThing => ({ file, kind: 'header', name: header, path: [operation, 'headers', index] }),
+    );
+    return errorForm === undefined
+      ? named
+      : [...named, { file, kind: 'form', name: errorForm, path: [operation, 'errorForm'] }];
+  });
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../load/check-shape.js';
+import { suggestion } from '../../load/check-shape.js';
 import type { Path } from '../../load/document.js';
 import type { EntryFields, Facts } from '../../load/shapes.js';
 import { ruleOnEntries } from '../entries.js';
@@ -13,14 +13,14 @@ interface Reference {
 /** Every limit, operation, parameter, header and reason code that an entry names is defined in its file. */
 export const undefinedReference = ruleOnEntries('undefined-reference', ({ code, document, written }, { source }) =>
   referencesOf(written?.fields ?? {}).flatMap(({ file, kind, name, path }) => {
-    const defined = source.facts[file];
+    const defined = source.facts[file]?.value;
     if (defined === undefined || Object.hasOwn(defined, name)) return [];
     const fact = `no ${kind} is called ${name}`;
     return [
       {
         place: document.placeOf([code, ...path]),
         fact,
-        fix: `${didYouMean(name, Object.keys(defined))}, or define it in ${file}`,
+        fix: `${suggestion(name, Object.keys(defined))}define ${name} in ${file}`,
       },
     ];
   }),

@@ -1,66 +1,51 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findingAt } from '../../finding.js';
 import type { ResolvedFields } from '../../load/resolve.js';
-import type { Facts } from '../../load/shapes.js';
-import { allEntries } from '../entries.js';
-import type { Rule } from '../rule.js';
-import { neighbouringGlossaries, type SharedCode } from '../verdicts.js';
+import { type ReviewedCode, ruleOnVerdicts, type SharedCode, verdictPath } from '../verdicts.js';
 
 const name = 'verdict-fits';
-type Verdict = Facts['changes.yaml'][number]['codes'][string]['verdict'];
 
 /** A verdict agrees with the uses that the two glossaries list: `unchanged` with the same uses, `use-added` with more, and so on. */
-export const verdictFits: Rule = {
-  name,
-  check(input) {
-    const document = input.source.documents.get('changes.yaml');
-    const pairs = neighbouringGlossaries(input);
-    const findings = (input.source.facts['changes.yaml'] ?? []).flatMap(({ from, to, codes }, index) => {
-      const shared = pairs.find((pair) => pair.from === from && pair.to === to)?.shared;
-      return Object.entries(codes).flatMap(([code, { verdict }]) => {
-        const entries = shared?.get(code);
-        if (entries === undefined || document === undefined) return [];
-        const misfit = misfitOf(verdict, entries);
-        if (misfit === undefined) return [];
-        const place = document.placeOf([index, 'codes', code, 'verdict']);
-        return [findingAt(place, name, `${code} is "${verdict}", yet ${misfit}`, remedyFor(entries))];
-      });
+export const verdictFits = ruleOnVerdicts(name, ({ pairs, document, neighbours }) =>
+  pairs.flatMap(({ from, to, codes }, index) => {
+    const shared = neighbours.find((pair) => pair.from === from && pair.to === to)?.shared;
+    return Object.entries(codes).flatMap(([code, { verdict }]) => {
+      const entries = shared?.get(code);
+      if (entries === undefined || entries.differs.length === 0) return [];
+      const { relations, misfit } = fitting[verdict];
+      if (relations.includes(relationOf(entries))) return [];
+      const place = document.placeOf([...verdictPath(index, code), 'verdict']);
+      return [findingAt(place, name, `${code} is "${verdict}", yet ${misfit}`, remedyFor(entries))];
     });
-    return { examined: allEntries(input).length, findings };
-  },
+  }),
+);
+
+/** How the uses of two glossaries relate: the newer has the same, more, fewer, or others. */
+type Relation = 'same' | 'more' | 'fewer' | 'other';
+
+/** Which relations a verdict fits, and what is said where it does not. */
+const fitting: Record<ReviewedCode['verdict'], { readonly relations: readonly Relation[]; readonly misfit: string }> = {
+  unchanged: { relations: ['same'], misfit: 'its uses differ' },
+  'use-added': { relations: ['more'], misfit: 'its uses are not the older ones and some more' },
+  'use-removed': { relations: ['fewer'], misfit: 'its uses are not some of the older ones' },
+  redefined: { relations: ['more', 'fewer', 'other'], misfit: 'its uses are the same' },
+  narrowed: { relations: ['more', 'fewer', 'other'], misfit: 'its uses are the same' },
+  broadened: { relations: ['more', 'fewer', 'other'], misfit: 'its uses are the same' },
+  reworded: { relations: ['more', 'fewer', 'other'], misfit: 'its uses are the same' },
 };
 
-function misfitOf(verdict: Verdict, { before, after }: SharedCode): string | undefined {
-  const relation = relationOf(before, after);
-  switch (verdict) {
-    case 'unchanged':
-      return relation === 'same' ? undefined : 'its uses differ';
-    case 'use-added':
-      return relation === 'more' ? undefined : 'its uses are not the older ones and some more';
-    case 'use-removed':
-      return relation === 'fewer' ? undefined : 'its uses are not some of the older ones';
-    case 'redefined':
-    case 'narrowed':
-    case 'broadened':
-    case 'reworded':
-      return relation === 'same' ? 'its uses are the same' : undefined;
-  }
-  return verdict satisfies never;
-}
-
-function relationOf(before: ResolvedFields, after: ResolvedFields): 'same' | 'more' | 'fewer' | 'other' {
+function relationOf({ before, after }: SharedCode): Relation {
   const keeps = (all: ResolvedFields, some: ResolvedFields): boolean =>
     some.uses.every((use) => all.uses.some((candidate) => isDeepStrictEqual(candidate, use)));
   if (keeps(after, before)) return keeps(before, after) ? 'same' : 'more';
   return keeps(before, after) ? 'fewer' : 'other';
 }
 
-function remedyFor({ before, after }: SharedCode): string {
-  const fitting = {
-    same: 'unchanged',
-    more: 'use-added',
-    fewer: 'use-removed',
-    other: 'redefined, narrowed, broadened or reworded',
-  };
-  return `write ${fitting[relationOf(before, after)]}, or correct the entries`;
+function remedyFor(entries: SharedCode): string {
+  const relation = relationOf(entries);
+  const verdicts = Object.entries(fitting).filter(([, { relations }]) => relations.includes(relation));
+  return `write ${verdicts
+    .map(([verdict]) => verdict)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ')}, or correct the entries`;
 }

@@ -1,49 +1,33 @@
 import { type Finding, findingAt } from '../../finding.js';
-import { allEntries } from '../entries.js';
-import type { Rule } from '../rule.js';
-import { neighbouringGlossaries } from '../verdicts.js';
+import { ruleOnVerdicts, type VerdictInput, verdictPath } from '../verdicts.js';
 
 const name = 'verdict-left-over';
 
 /** Every verdict in changes.yaml is about a code that differs between two neighbouring glossaries. */
-export const verdictLeftOver: Rule = {
-  name,
-  check(input) {
-    const { glossaries, documents, facts } = input.source;
-    const changes = facts['changes.yaml'] ?? [];
-    const document = documents.get('changes.yaml');
-    const pairs = neighbouringGlossaries(input);
-    const findings: Finding[] = [];
-    for (const [index, { from, to, codes }] of changes.entries()) {
-      const pair = pairs.find((candidate) => candidate.from === from && candidate.to === to);
-      const isFirst = changes.findIndex((other) => other.from === from && other.to === to) === index;
-      if (document === undefined) continue;
-      if (pair === undefined || !isFirst) {
-        const fact =
-          pair === undefined ? `${to} does not follow ${from}` : `the pair from ${from} to ${to} is listed twice`;
-        findings.push(
-          findingAt(
-            document.placeOf([index]),
-            name,
-            fact,
-            'keep one row for each pair of glossaries that follow one another',
-          ),
-        );
-        continue;
-      }
-      for (const code of Object.keys(codes)) {
-        const isBroken = [from, to].some(
-          (id) => glossaries.get(id)?.get(code)?.written === undefined && glossaries.get(id)?.has(code),
-        );
-        const shared = pair.shared.get(code);
-        if (isBroken || (shared !== undefined && shared.differs.length > 0)) continue;
-        const fact =
-          shared === undefined
-            ? `${from} and ${to} do not both list ${code}`
-            : `${code} does not differ from ${from} to ${to}`;
-        findings.push(findingAt(document.placeOfKey([index, 'codes', code]), name, fact, 'remove its verdict'));
-      }
-    }
-    return { examined: allEntries(input).length, findings };
-  },
-};
+export const verdictLeftOver = ruleOnVerdicts(name, (input) =>
+  input.pairs.flatMap((pair, index) => leftOver(pair, index, input)),
+);
+
+function leftOver(
+  { from, to, codes }: VerdictInput['pairs'][number],
+  index: number,
+  { source, pairs, document, neighbours }: VerdictInput,
+): Finding[] {
+  const isPair = (other: { from: string; to: string }): boolean => other.from === from && other.to === to;
+  const pair = neighbours.find(isPair);
+  if (pair === undefined || pairs.findIndex(isPair) !== index) {
+    const fact =
+      pair === undefined ? `${to} does not follow ${from}` : `the pair from ${from} to ${to} is listed twice`;
+    return [findingAt(document.placeOf([index]), name, fact, 'keep one row for each pair of neighbouring glossaries')];
+  }
+  return Object.keys(codes).flatMap((code) => {
+    const shared = pair.shared.get(code);
+    const isListed = [from, to].every((id) => source.glossaries.get(id)?.has(code));
+    // A code that both list and that is not shared could not be resolved, which is a finding of its own.
+    if (isListed && shared?.differs.length !== 0) return [];
+    const fact = isListed
+      ? `${code} does not differ from ${from} to ${to}`
+      : `${from} and ${to} do not both list ${code}`;
+    return [findingAt(document.placeOfKey(verdictPath(index, code)), name, fact, 'remove its verdict')];
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { findingsOf, miniatureReplacing, miniatureWith } from '../support/miniature.js';
+
+test('the miniature has no limit-value finding', () => {
+  expect(findingsOf(miniatureWith())).toEqual([]);
+});
+
+test('a limit whose value stands with its code and in limits.yaml is a finding', () => {
+  const files = miniatureReplacing('limits.yaml', 'unit: users', 'unit: users, value: 7');
+  expect(findingsOf(files)).toEqual([
+    {
+      file: 'new/users.yaml',
+      line: 17,
+      column: 32,
+      severity: 'error',
+      rule: 'limit-value',
+      fact: 'the limit users has the value 5 here and 7 in limits.yaml',
+      fix: 'remove the value from limits.yaml',
+    },
+  ]);
+});

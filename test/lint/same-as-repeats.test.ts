@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { findingsOf, miniature, miniatureReplacing, miniatureWith } from '../support/miniature.js';
+
+test('the miniature has no same-as-repeats finding', () => {
+  expect(findingsOf(miniatureWith())).toEqual([]);
+});
+
+test('a field that says what it would inherit is a finding', () => {
+  const files = miniatureReplacing(
+    'old/users.yaml',
+    'AP101: { sameAs: new }',
+    'AP101: { sameAs: new, parameters: [username] }',
+  );
+  expect(findingsOf(files)).toEqual([
+    {
+      file: 'old/users.yaml',
+      line: 1,
+      column: 23,
+      severity: 'error',
+      rule: 'same-as-repeats',
+      fact: '"parameters" repeats what AP101 inherits from new',
+      fix: 'remove it',
+    },
+  ]);
+});
+
+test('a condition that says what it would inherit is a finding', () => {
+  const files = miniatureReplacing(
+    'old/users.yaml',
+    '  condition: The user was not made.',
+    '  name: UserNotMade\n  condition: The user cannot be created.',
+  );
+  expect(findingsOf(files)).toEqual([
+    {
+      file: 'changes.yaml',
+      line: 4,
+      column: 23,
+      severity: 'error',
+      rule: 'verdict-fits',
+      fact: 'AP102 is "reworded", yet its uses are the same',
+      fix: 'write unchanged, or correct the entries',
+    },
+    {
+      file: 'old/users.yaml',
+      line: 5,
+      column: 3,
+      severity: 'error',
+      rule: 'same-as-repeats',
+      fact: '"condition" repeats what AP102 inherits from new',
+      fix: 'remove it',
+    },
+  ]);
+});
+
+test('an entry that is written out as in the default glossary is told to inherit', () => {
+  const files = miniatureWith({ 'old/general.yaml': miniature['new/general.yaml'] });
+  expect(findingsOf(files)).toEqual([
+    {
+      file: 'old/general.yaml',
+      line: 1,
+      column: 1,
+      severity: 'error',
+      rule: 'same-as-repeats',
+      fact: 'AP1001 repeats its entry in new',
+      fix: 'write AP1001: { sameAs: new }',
+    },
+  ]);
+});
+
+test('of two equal entries outside the default glossary, one inherits and the other keeps the text', () => {
+  const text = miniature['new/general.yaml'];
+  const files = miniatureWith({
+    'glossaries.yaml': miniature['glossaries.yaml'].replace(
+      'areas:',
+      '  - { id: third, title: Third glossary, summary: The third one. }\nareas:',
+    ),
+    'new/general.yaml': undefined,
+    'old/general.yaml': text,
+    'third/general.yaml': text,
+  });
+  expect(findingsOf(files).map(({ file, fix }) => ({ file, fix }))).toEqual([
+    { file: 'old/general.yaml', fix: 'write AP1001: { sameAs: third }' },
+  ]);
+});

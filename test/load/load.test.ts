@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { type Finding, formatFinding } from '../../scripts/finding.js';
+import { findingsOf, miniature, miniatureReplacing, miniatureWith } from '../support/miniature.js';
+
+function finding(
+  place: [file: string, line: number, column: number],
+  rule: string,
+  fact: string,
+  fix: string,
+): Finding {
+  const [file, line, column] = place;
+  return { file, line, column, severity: 'error', rule, fact, fix };
+}
+
+test('a finding is printed on a line with its place, rule, fact and remedy', () => {
+  const text = formatFinding(finding(['old/users.yaml', 3, 7], 'name-case', 'this is wrong', 'do this'));
+  expect(text).toBe('old/users.yaml:3:7 error name-case: this is wrong. Fix: do this.');
+});
+
+test('broken YAML is one finding at its place', () => {
+  const files = miniatureReplacing('old/users.yaml', 'AP101: { sameAs: new }', 'AP101: { sameAs: new');
+  expect(findingsOf(files)).toEqual([
+    finding(
+      ['old/users.yaml', 2, 1],
+      'yaml-syntax',
+      'Flow map in block collection must be sufficiently indented and end with a }',
+      'write valid YAML 1.2 here',
+    ),
+  ]);
+});
+
+test('a key that stands twice is a finding at the second one', () => {
+  const files = miniatureWith({ 'old/users.yaml': `${miniature['old/users.yaml']}AP101: { sameAs: new }\n` });
+  expect(findingsOf(files)).toEqual([
+    finding(['old/users.yaml', 5, 1], 'duplicate-key', '"AP101" stands here twice', 'keep one of the two'),
+  ]);
+});
+
+test('a mistyped field is a finding that suggests the nearest one', () => {
+  const files = miniatureReplacing('limits.yaml', 'unit:', 'unt: users, unit:');
+  expect(findingsOf(files)).toEqual([
+    finding(
+      ['limits.yaml', 1, 41],
+      'unknown-field',
+      '"unt" is not a field here',
+      'write "unit" if that is meant, or remove it; the fields are meaning, unit, value',
+    ),
+  ]);
+});
+
+test('a mistyped field deep in an entry is a finding that knows the fields there', () => {
+  const files = miniatureReplacing(
+    'new/general.yaml',
+    'reasonCodes: [Z]',
+    'uses: [{ condtion: A. }, { condition: B. }]',
+  );
+  expect(findingsOf(files)).toEqual([
+    finding(['new/general.yaml', 4, 10], 'missing-field', 'the field "condition" is missing', 'add "condition"'),
+    finding(
+      ['new/general.yaml', 4, 12],
+      'unknown-field',
+      '"condtion" is not a field here',
+      'write "condition" if that is meant, or remove it; the fields are condition, operation',
+    ),
+  ]);
+});
+
+test('a missing field is a finding at the key of what lacks it', () => {
+  const files = miniatureReplacing('new/general.yaml', '    actor: service\n', '');
+  expect(findingsOf(files)).toEqual([
+    finding(['new/general.yaml', 5, 3], 'missing-field', 'the field "actor" is missing', 'add "actor"'),
+  ]);
+});
+
+test('a value that is none of those allowed is a finding that suggests the nearest one', () => {
+  const files = miniatureReplacing('new/general.yaml', 'actor: service', 'actor: servce');
+  expect(findingsOf(files)).toEqual([
+    finding(
+      ['new/general.yaml', 6, 12],
+      'wrong-value',
+      'found "servce"',
+      'write "service" if that is meant, or write one of developer, merchant, user, service',
+    ),
+  ]);
+});
+
+test('a value of the wrong type, too few values and a fraction are findings', () => {
+  const files = miniatureWith({
+    'limits.yaml': 'users: { meaning: The number of users., unit: users, value: many }\n',
+    'fields.yaml': 'username: { rules: [], codes: [AP101] }\n',
+    'new/users.yaml': miniature['new/users.yaml'].replace('value: 5', 'value: 5.5'),
+  });
+  expect(findingsOf(files)).toEqual([
+    finding(['fields.yaml', 1, 20], 'wrong-value', 'found []', 'write a list of at least 1 here'),
+    finding(['limits.yaml', 1, 61], 'wrong-value', 'found "many"', 'write a number here'),
+    finding(['new/users.yaml', 17, 32], 'wrong-value', 'found 5.5', 'write a whole number here'),
+  ]);
+});
+
+const sentenceFix = 'write one or more whole sentences, each with its full stop, and no space around them';
+const sentenceFact = 'this text has a space at an end or no full stop';
+
+test.each([
+  ['no full stop', 'condition: A database error occurred'],
+  ['a space at its end', 'condition: "A database error occurred. "'],
+  ['a space at its beginning', 'condition: " A database error occurred."'],
+])('a sentence with %s is a finding', (_, text) => {
+  const files = miniatureReplacing('new/general.yaml', 'condition: A database error occurred.', text);
+  expect(findingsOf(files)).toEqual([finding(['new/general.yaml', 3, 14], 'sentence', sentenceFact, sentenceFix)]);
+});
+
+test('a title with a full stop is a finding', () => {
+  const files = miniatureReplacing('forms.yaml', 'title: Nested', 'title: Nested.');
+  const fact = 'this text has a space or a full stop at an end';
+  const fix = 'write a phrase without a full stop, and no space around it';
+  expect(findingsOf(files)).toEqual([finding(['forms.yaml', 1, 13], 'phrase', fact, fix)]);
+});
+
+test.each(['databaseError', 'Database_Error', 'Database Error', '1Error'])(
+  'the name %s is not in PascalCase',
+  (name) => {
+    const fact = 'this name is not in PascalCase';
+    const fix = 'write letters and digits only, beginning with a capital, as in InsufficientFunds';
+    expect(findingsOf(miniatureReplacing('new/general.yaml', 'DatabaseError', name))).toEqual([
+      finding(['new/general.yaml', 2, 9], 'name-case', fact, fix),
+    ]);
+  },
+);
+
+test('a glossary id that could not name a folder and a module is a finding', () => {
+  const files = miniatureReplacing('glossaries.yaml', 'areas:', '  - { id: New One, title: T, summary: S. }\nareas:');
+  const fact = 'this id is not in kebab-case';
+  const fix = 'write small letters, digits and hyphens, beginning with a letter';
+  expect(findingsOf(files)).toEqual([finding(['glossaries.yaml', 5, 11], 'glossary-id', fact, fix)]);
+});
+
+test.each([
+  ['a condition and uses', 'reasonCodes: [Z]', 'uses: [{ condition: A. }, { condition: B. }]'],
+  ['neither a condition nor uses', '  condition: A database error occurred.\n', ''],
+])('an entry with %s is a finding', (_, part, by) => {
+  const fact = 'this entry has to have either a condition or uses';
+  const fix = 'write `condition` for one condition, or `uses` for several';
+  expect(findingsOf(miniatureReplacing('new/general.yaml', part, by))).toEqual([
+    finding(['new/general.yaml', 2, 3], 'one-condition', fact, fix),
+  ]);
+});
+
+test('a glossary file that holds no map is a finding', () => {
+  const files = miniatureWith({ 'old/general.yaml': '- AP1001\n' });
+  expect(findingsOf(files)).toEqual([
+    finding(
+      ['old/general.yaml', 1, 1],
+      'wrong-value',
+      'this file holds no map of codes',
+      'write `APnnn:` and its entry',
+    ),
+  ]);
+});
+
+test('an empty glossary file is a finding', () => {
+  expect(findingsOf(miniatureWith({ 'old/general.yaml': '' }))).toEqual([
+    finding(
+      ['old/general.yaml', 1, 1],
+      'wrong-value',
+      'this file holds no map of codes',
+      'write `APnnn:` and its entry',
+    ),
+  ]);
+});
+
+test('a file that nothing reads is a finding that names the files there are', () => {
+  expect(findingsOf(miniatureWith({ 'form.yaml': 'A: {}\n' })).map(({ fact, fix }) => ({ fact, fix }))).toEqual([
+    {
+      fact: 'nothing reads this file',
+      fix: 'remove it, or write one of glossaries.yaml, changes.yaml, reason-codes.yaml, limits.yaml, parameters.yaml, headers.yaml, forms.yaml, scopes.yaml, operations.yaml, resources.yaml, fields.yaml, not-shown.yaml, or <glossary>/<area>.yaml',
+    },
+  ]);
+});
+
+test('aliases that would grow without bounds are refused', () => {
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+  for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe'].map((pair) => pair.split(''))) {
+    bomb.push(`${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`);
+  }
+  expect(findingsOf(miniatureWith({ 'resources.yaml': bomb.join('\n') }))).toEqual([
+    finding(
+      ['resources.yaml', 1, 1],
+      'yaml-syntax',
+      'Excessive alias count indicates a resource exhaustion attack',
+      'write the values out',
+    ),
+  ]);
+});
