@@ -102,7 +102,6 @@ function without(all: readonly string[], known: readonly string[]): string[] {
 
 function usesWithout(all: readonly ComparableUse[], known: readonly ComparableUse[]): readonly ComparableUse[] {
   return all.filter(
-    ({ condition, operation }) =>
-      !known.some((use) => use.condition === condition && use.operation === operation),
+    ({ condition, operation }) => !known.some((use) => use.condition === condition && use.operation === operation),
   );
 }

@@ -44,9 +44,7 @@ function changesOf(
   if (before === undefined) return after === undefined ? [] : [changeOf(code, { rule: 'code-added', after })];
   if (after === undefined) return [changeOf(code, { rule: 'code-removed', before })];
   const review = reviews(before, after);
-  return compareEntries(before, after, review?.verdict).map((difference) =>
-    changeOf(code, difference, review?.reason),
-  );
+  return compareEntries(before, after, review?.verdict).map((difference) => changeOf(code, difference, review?.reason));
 }
 
 function changeOf(code: string, difference: Difference, reviewed?: string): GlossaryChange {

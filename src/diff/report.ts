@@ -39,10 +39,9 @@ export function countLevels(changes: readonly GlossaryChange[]): { readonly [Eac
 /** Gives the first line of a report: which versions, and how many changes of each level. */
 export function summarize({ from, to, changes, used }: DiffReport): string {
   const { breaking, warning, info } = countLevels(changes);
-  const counts =
-    changes.length === 0 ? 'no changes' : `${breaking} breaking, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} for information`;
-  const scope = used === undefined ? '' : ` for ${used.length} ${used.length === 1 ? 'code' : 'codes'} in use`;
-  return `${from} → ${to}: ${counts}${scope}`;
+  const scope = used === undefined ? '' : `, for ${used.length} ${used.length === 1 ? 'code' : 'codes'} in use`;
+  const counts = `${breaking} breaking, ${warning} ${warning === 1 ? 'warning' : 'warnings'}, ${info} for information`;
+  return `${from} → ${to}${scope}: ${changes.length === 0 ? 'no changes' : counts}`;
 }
 
 /** Gives what changed, as a phrase: what was there and what is there now. */
@@ -88,13 +87,47 @@ function describeLimits({ before, after }: Extract<GlossaryChange, { field: 'lim
   return [before, after].map((limit) => (limit === undefined ? 'none' : `${limit.name} ${value(limit)}`)).join(' → ');
 }
 
-/** Gives items in groups by a key, in the order in which the keys first come. */
-export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): ReadonlyMap<Key, readonly Item[]> {
-  const groups = new Map<Key, Item[]>();
+/** The changes of one level. */
+export interface LevelSection {
+  readonly level: Level;
+  readonly groups: readonly ReasonGroup[];
+}
+
+/** Changes of one level that have one reason: those of a reviewed code, or all those that nobody had to review. */
+export interface ReasonGroup {
+  readonly why: string;
+  /** The changes by what to do about them. */
+  readonly parts: readonly { readonly action: string; readonly changes: readonly GlossaryChange[] }[];
+}
+
+/** Gives the changes by level, reason and action, so that each is told once; in each group they keep their order. */
+export function groupChanges(changes: readonly GlossaryChange[]): readonly LevelSection[] {
+  return levels.flatMap((level) => {
+    const ofLevel = changes.filter((change) => change.level === level);
+    const groups = groupBy(ofLevel, ({ why }) => why).map(([why, group]) => ({
+      why,
+      parts: groupBy(group, ({ action }) => action).map(([action, part]) => ({ action, changes: part })),
+    }));
+    return groups.length === 0 ? [] : [{ level, groups }];
+  });
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
     if (group === undefined) groups.set(keyOf(item), [item]);
     else group.push(item);
   }
-  return groups;
+  return [...groups];
+}
+
+/** Gives the codes in use that the newer version does not list; empty where the diff was not narrowed. */
+export function unlistedCodes({ used = [] }: DiffReport): readonly string[] {
+  return used.filter(({ isListed }) => !isListed).map(({ code }) => code);
+}
+
+/** Gives the places where the program names a code. */
+export function placesOf({ used = [] }: DiffReport, code: string): readonly SourcePlace[] {
+  return used.find((each) => each.code === code)?.places ?? [];
 }

@@ -17,7 +17,8 @@ export const rules: { readonly [Rule in ChangeRule]: Judgement & { readonly unsa
     'code-added': {
       level: 'warning',
       breaks: ['handlers', 'types', 'schemas'],
-      reason: 'Switches that named every code no longer do, and strict validators of the older glossary reject the code.',
+      reason:
+        'Switches that named every code no longer do, and strict validators of the older glossary reject the code.',
       action: 'Handle the code, or make sure that the generic handling fits it.',
     },
     'code-removed': {
@@ -29,7 +30,8 @@ export const rules: { readonly [Rule in ChangeRule]: Judgement & { readonly unsa
     'code-redefined': {
       level: 'breaking',
       breaks: ['handlers'],
-      reason: 'The code compiles and arrives as before and means something else, so that its handling does the wrong thing.',
+      reason:
+        'The code compiles and arrives as before and means something else, so that its handling does the wrong thing.',
       action: 'Write the handling of this code anew, and tell the glossaries apart where both are in use.',
     },
     'meaning-narrowed': {
@@ -143,7 +145,8 @@ export const rules: { readonly [Rule in ChangeRule]: Judgement & { readonly unsa
     'retry-changed': {
       level: 'warning',
       breaks: ['handlers'],
-      reason: 'Whoever follows the older entry gives up too early or waits for the wrong thing; nothing is repeated that must not be.',
+      reason:
+        'Whoever follows the older entry gives up too early or waits for the wrong thing; nothing is repeated that must not be.',
       action: 'Change when you send the request again.',
       unsafe: {
         level: 'breaking',
@@ -166,7 +169,8 @@ export const rules: { readonly [Rule in ChangeRule]: Judgement & { readonly unsa
       unsafe: {
         level: 'breaking',
         breaks: ['handlers'],
-        reason: 'Whoever follows the older entry takes for certain what no longer holds, and repeats or relies on the operation wrongly.',
+        reason:
+          'Whoever follows the older entry takes for certain what no longer holds, and repeats or relies on the operation wrongly.',
         action: 'Find out what became of the operation before you repeat it or rely on it.',
       },
     },

@@ -1,5 +1,5 @@
 import type { GlossaryChange, Level } from '../change.js';
-import { type DiffReport, describeChange, groupBy, levels, summarize } from '../report.js';
+import { type DiffReport, describeChange, groupChanges, summarize, unlistedCodes } from '../report.js';
 
 const titles = {
   breaking: 'Breaking',
@@ -7,29 +7,24 @@ const titles = {
   info: 'For information',
 } as const satisfies Record<Level, string>;
 
-/** Gives a report as Markdown for a changelog or a pull request: no headings, so that it fits below any. */
+/** Gives a report as Markdown for a changelog or a pull request; without headings, so that it fits below any. */
 export function formatMarkdown(report: DiffReport): string {
-  const sections = levels.flatMap((level) => {
-    const changes = report.changes.filter((change) => change.level === level);
-    if (changes.length === 0) return [];
-    const items = [...groupBy(changes, ({ code }) => code)].map(([code, group]) => codeItem(code, group));
-    return [`**${titles[level]}**`, items.join('')];
+  const sections = groupChanges(report.changes).flatMap(({ level, groups }) => {
+    const items = groups.flatMap(({ why, parts }) => [
+      `- ${escapeMarkdown(why)}`,
+      ...parts.flatMap(({ action, changes }) => [...changes.map(changeItem), `  - *${escapeMarkdown(action)}*`]),
+    ]);
+    return [`**${titles[level]}**`, items.join('\n')];
   });
-  return `${[`${escapeMarkdown(summarize(report))}`, ...sections, ...unlisted(report)].join('\n\n').trimEnd()}\n`;
+  const unlisted = unlistedCodes(report);
+  const gone =
+    unlisted.length === 0 ? [] : [escapeMarkdown(`In use and not listed in ${report.to}: ${unlisted.join(', ')}`)];
+  return `${[escapeMarkdown(summarize(report)), ...sections, ...gone].join('\n\n')}\n`;
 }
 
-function codeItem(code: string, changes: readonly GlossaryChange[]): string {
-  const reasons = [...new Set(changes.map(({ why }) => why))];
-  const parts = changes.map(
-    (change) =>
-      `  - \`${change.rule}\` (${change.breaks.join(', ')}): ${escapeMarkdown(describeChange(change))} *${escapeMarkdown(change.action)}*\n`,
-  );
-  return `- **${escapeMarkdown(code)}**: ${escapeMarkdown(reasons.join(' '))}\n${parts.join('')}`;
-}
-
-function unlisted({ to, used = [] }: DiffReport): string[] {
-  const codes = used.filter(({ isListed }) => !isListed).map(({ code }) => code);
-  return codes.length === 0 ? [] : [`In use and not listed in ${escapeMarkdown(to)}: ${codes.join(', ')}`];
+function changeItem(change: GlossaryChange): string {
+  const { code, rule, breaks } = change;
+  return `  - **${escapeMarkdown(code)}** ${rule} (${breaks.join(', ')}): ${escapeMarkdown(describeChange(change))}`;
 }
 
 /** Keeps a text from being read as Markdown or HTML, and on one line. */
