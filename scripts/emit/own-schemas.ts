@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { glossaryFile } from '../load/shapes.js';
 import { catalogue } from './catalogue.js';
+import { glossaryDiff } from './glossary-diff.js';
 import type { OutputFile } from './output.js';
 
 const dialects = { 'draft-07': 'draft-07', '2020-12': 'draft-2020-12' } as const;
@@ -12,6 +13,7 @@ const portableKeywords = new Set(['type', 'properties', 'required', 'items', 'en
 export function emitOwnSchemas(): OutputFile[] {
   return Object.entries(dialects).flatMap(([folder, target]) => {
     const portable = z.toJSONSchema(catalogue, { target, override: ({ jsonSchema }) => keepPortable(jsonSchema) });
+    const diff = z.toJSONSchema(glossaryDiff, { target, override: ({ jsonSchema }) => keepPortable(jsonSchema) });
     // For editors of data/ alone, which have to flag unknown fields: the one schema outside the portable subset.
     const forEditors = z.toJSONSchema(glossaryFile, { target, io: 'input' });
     return [
@@ -20,6 +22,12 @@ export function emitOwnSchemas(): OutputFile[] {
         'catalogue',
         'The catalogue: the whole error contract as one document, schemas/catalogue.json.',
         portable,
+      ),
+      schemaFile(
+        folder,
+        'glossary-diff',
+        'A diff of two glossaries, as `ap-errors diff --format json` writes it.',
+        diff,
       ),
       schemaFile(
         folder,
