@@ -152,7 +152,10 @@ function codesInFolder(
   const found = findUsedCodes(files, entries);
   // Silence would pass for "nothing touches this program", where in truth the wrong folder was read.
   if (found.size === 0)
-    throw new Refusal(exitCodes.input, `No code is named in the ${files.length} source files below ${folder}.`);
+    throw new Refusal(
+      exitCodes.input,
+      `No code is named in the ${files.length} source ${files.length === 1 ? 'file' : 'files'} below ${folder}.`,
+    );
   return new Map([...found].map(([code, places]) => [code, places.map((place) => below(folder, place))]));
 }
 

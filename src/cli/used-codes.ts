@@ -17,8 +17,11 @@ export function isCode(text: string): boolean {
   return /^AP(?:\d{3}|[1-9]\d{3,})$/.test(text);
 }
 
-/** `ErrorCode` under another name: `import { ErrorCode as Name }`, `const Name = ErrorCode;`, `Name = ap.ErrorCode`. */
-const aliases = [/\bErrorCode\s+as\s+([\w$]+)/g, /([\w$]+)\s*=\s*(?:[\w$]+\.)*ErrorCode\s*(?:[;,)\n]|$)/g];
+/** `ErrorCode` under another name: `{ ErrorCode as Name }`, `{ ErrorCode: Name }`, `Name = ErrorCode;`, `Name = ap.ErrorCode;`. */
+const aliases = [
+  /\bErrorCode\s*(?:\sas\s+|:\s*)([\w$]+)/g,
+  /(?<![\w$])([\w$]+)\s*=(?:[^=;\n]*\.)?\s*ErrorCode\s*(?:[;,)\n]|$)/g,
+];
 
 /**
  * Finds the codes that a program names, as they are or as members of `ErrorCode`, with all places, in the order of the codes.
@@ -58,7 +61,7 @@ function codesIn(text: string): Found[] {
 
 function namesIn(text: string, codesOf: ReadonlyMap<string, readonly string[]>): Found[] {
   if (!text.includes('ErrorCode')) return [];
-  const own = aliases.flatMap((alias) => [...text.matchAll(alias)].map(([, name = '']) => name));
+  const own = new Set(aliases.flatMap((alias) => [...text.matchAll(alias)].map(([, name = '']) => name)));
   const holder = `(?<![\\w$])(?:${['ErrorCode', ...own].map((name) => name.replaceAll('$', '\\$')).join('|')})`;
   const members = new RegExp(`${holder}(?:\\s*\\??\\.\\s*|(?:\\?\\.)?\\[\\s*['"\`])([A-Z]\\w*)`, 'g');
   // const { Name, Other: own } = ErrorCode

@@ -24,7 +24,8 @@ export const rules: { readonly [Rule in ChangeRule]: Judgement & { readonly unsa
     'code-removed': {
       level: 'warning',
       breaks: ['handlers', 'types', 'schemas'],
-      reason: 'Its branch is dead, its name no longer compiles, and strict validators of the newer glossary reject it.',
+      reason:
+        'A code that is gone leaves a dead branch, its name no longer compiles, and strict validators of the newer glossary reject it.',
       action: 'Keep its handling while the older glossary is in use, then remove it.',
     },
     'code-redefined': {

@@ -11,7 +11,7 @@ const added = {
 const removed = {
   level: 'warning',
   breaks: ['handlers', 'types', 'schemas'],
-  why: 'Its branch is dead, its name no longer compiles, and strict validators of the newer glossary reject it.',
+  why: 'A code that is gone leaves a dead branch, its name no longer compiles, and strict validators of the newer glossary reject it.',
   action: 'Keep its handling while the older glossary is in use, then remove it.',
 } as const;
 const narrowed = {
