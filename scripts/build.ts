@@ -7,9 +7,13 @@ import { readFolder } from './read.js';
 import { compareOutputs, type Drift, writeOutputs } from './write.js';
 
 /** Builds below a root, or checks what is there; prints what it found, and gives the exit code: 0 fine, 1 not. */
-export function build(root: string, options: { readonly check: boolean }, print: (line: string) => void): number {
+export async function build(
+  root: string,
+  options: { readonly check: boolean },
+  print: (line: string) => void,
+): Promise<number> {
   const files = readFolder(path.join(root, 'data'), ['.yaml', '.yml']);
-  const result = generate(files);
+  const result = await generate(files);
   if ('findings' in result) {
     for (const finding of result.findings) print(`data/${formatFinding(finding)}`);
     print(`${count(result.findings.length, 'finding')} in ${count(files.length, 'data file')}; nothing was written.`);
@@ -40,5 +44,5 @@ function count(number: number, thing: string): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  process.exitCode = build(process.cwd(), { check: process.argv.includes('--check') }, console.log);
+  process.exitCode = await build(process.cwd(), { check: process.argv.includes('--check') }, console.log);
 }

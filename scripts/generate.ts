@@ -17,9 +17,9 @@ export function loadModel(files: readonly DataFile[]): Loaded {
 }
 
 /** Gives the generated files of a data folder, or all that is wrong with it. */
-export function generate(
+export async function generate(
   files: readonly DataFile[],
-): { readonly outputs: readonly OutputFile[] } | { readonly findings: readonly Finding[] } {
+): Promise<{ readonly outputs: readonly OutputFile[] } | { readonly findings: readonly Finding[] }> {
   const loaded = loadModel(files);
-  return 'findings' in loaded ? loaded : { outputs: emit(loaded.model) };
+  return 'findings' in loaded ? loaded : { outputs: await emit(loaded.model) };
 }

@@ -9,6 +9,15 @@ export type {
   Level,
 } from './diff/change.js';
 export { diffGlossaries } from './diff/diff.js';
+export type {
+  ErrorResponse,
+  FormA,
+  FormB,
+  HybridForm,
+  MerchantTokenRequest,
+  TokenRequest,
+  UserForMerchantTokenRequest,
+} from './generated/bodies.js';
 export { ErrorCode, glossaries } from './generated/glossaries.js';
 export { limits } from './generated/limits.js';
 export { type DefaultGlossary, defaultGlossary } from './generated/names.js';

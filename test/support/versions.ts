@@ -90,7 +90,7 @@ const anyVerdict: fc.Arbitrary<Change> = fc.record({
 const codes = ['AP001', 'AP002', 'AP115', 'AP900', 'AP1000', 'AP1400'];
 
 /** Any chain of versions, with verdicts that may be missing or not fit. */
-export function anyChain(length: number): fc.Arbitrary<GlossaryVersion[]> {
+function anyChain(length: number): fc.Arbitrary<GlossaryVersion[]> {
   const versions = fc
     .tuple(...codes.map((code) => fc.array(fc.option(anyEntry(code)), { minLength: length, maxLength: length })))
     .map((byCode) => Array.from({ length }, (_, index) => byCode.flatMap((entries) => entries[index] ?? [])));
