@@ -14,6 +14,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../scripts/build.js';
+import { readFolder } from '../../scripts/read.js';
 
 type Package = typeof import('../../src/index.js');
 
@@ -65,8 +66,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('the hand-written sources are as they were', () => {
-  const changed = execFileSync('diff', ['-rq', '--exclude=generated', path.resolve('src'), path.join(root, 'src')]);
-  expect(changed.toString()).toBe('');
+  const handWritten = (folder: string) =>
+    readFolder(folder, ['.ts']).filter((file) => !file.path.startsWith('generated/'));
+  expect(handWritten('src').length).toBeGreaterThanOrEqual(5);
+  expect(handWritten(path.join(root, 'src'))).toEqual(handWritten('src'));
 });
 
 test('a third glossary is listed and answers lookups', () => {
