@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
 /** The program, and the commands that it imports when they are asked for. */
-const entries = ['main', 'validate'];
+const entries = ['main', 'validate', 'diff'];
 
 /** Bundles the command line below a root into a folder; CommonJS, as that starts faster than ESM (see bench/cli.ts). */
 export async function bundle(root: string, outdir: string): Promise<void> {

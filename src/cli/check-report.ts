@@ -99,8 +99,9 @@ export function checkText(report: CheckReport, output: Output): string {
 }
 
 function codesTable({ codes, glossary }: CheckReport, output: Output, style: Style): string {
-  if (codes.length === 0) return '';
-  const widest = groupDigits(codes[0]?.count ?? 0).length;
+  const [most] = codes;
+  if (most === undefined) return '';
+  const widest = groupDigits(most.count).length;
   const rows = codes.map((one) => [
     groupDigits(one.count).padStart(widest),
     one.code,

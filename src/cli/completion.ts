@@ -29,9 +29,11 @@ function completionOf(command: Command): Completion {
   return {
     word: command.name(),
     does: command.description(),
-    options: command.options.flatMap(({ long, description, argChoices }) =>
-      typeof long === 'string' ? [{ word: long, does: description, values: argChoices ?? [] }] : [],
-    ),
+    options: command.options.map((option) => ({
+      word: `--${option.name()}`,
+      does: option.description,
+      values: option.argChoices ?? [],
+    })),
     arguments: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
   };
 }

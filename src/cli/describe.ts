@@ -1,9 +1,9 @@
 import { limits } from '../generated/limits.js';
-import type { GlossaryId } from '../generated/names.js';
+import { type GlossaryId, glossaryIds } from '../generated/names.js';
 import { reasonCodes } from '../generated/reason-codes.js';
 import { type HistoryStep, history } from '../history.js';
 import type { Entry, Limit, ReasonCodeMeaning, Verdict } from '../types.js';
-import { glossariesOf, placeOf } from './known.js';
+import { placeOf } from './known.js';
 import type { World } from './world.js';
 
 /** All that is known of a code, as one glossary says it, with what the other glossaries say otherwise. */
@@ -52,7 +52,7 @@ export function describe(entry: Entry, glossary: GlossaryId, world: Pick<World, 
     ...(limit && { limit: limitWithoutCodes(limits[limit.name]) }),
     ...namedIn(world, parameters, operations),
     reasonCodes: entry.reasonCodes.map((code) => reasonCodes[code]),
-    elsewhere: glossariesOf(entry.code)
+    elsewhere: glossaryIds
       .flatMap((id) => placeOf(entry.code, id) ?? [])
       .map((other) => ({ glossary: other.glossary, ...spoken(other.entry) }))
       .filter(({ glossary: _, ...other }) => !isSame(other, spoken(entry))),

@@ -29,6 +29,15 @@ export const examples = {
   ],
   reasons: [{ line: 'ap-errors reasons', purpose: 'what A1 and the others mean' }],
   limits: [{ line: 'ap-errors limits --json', purpose: 'the limits, for a program' }],
+  diff: [
+    { line: 'ap-errors diff earlier current --fail-on never', purpose: 'what changed between two glossaries' },
+    { line: 'ap-errors diff --used AP302,AP307', purpose: 'what of it touches the codes that a program handles' },
+    { line: 'ap-errors diff --used-from ./src --format github', purpose: 'the same, as annotations on the source' },
+    {
+      line: 'ap-errors diff current ./data --format markdown --fail-on never',
+      purpose: 'a version to come, for a pull request',
+    },
+  ],
   check: [
     { line: 'ap-errors check production.ndjson', purpose: 'count the errors in a file' },
     { line: 'cat app.log | ap-errors check', purpose: 'count the errors in a log' },

@@ -10,7 +10,7 @@ import { maskSecrets, printable } from './printable.js';
 import { createStyle, type Style } from './style.js';
 import { type Taken, takeWords } from './take.js';
 import { readText } from './text.js';
-import { basisWords, outcomeWords, retryWords } from './wording.js';
+import { basisWords, outcomeWords, retryWords, valuesText } from './wording.js';
 import type { World } from './world.js';
 
 /** A longer text is a log, for which there is `check`. */
@@ -102,11 +102,11 @@ function descriptionText(described: Description, style: Style, { output }: World
 }
 
 function factRows(described: Description): string[][] {
-  const { uses, limit, parameters, operations, headers, handling, glossary } = described;
+  const { uses, limit, parameters, operations, headers, handling } = described;
   return [
     ['Meaning', usesText(uses)],
     ...handlingRows(handling),
-    ...(limit === undefined ? [] : [['Limit', limitText(limit, glossary)]]),
+    ...(limit === undefined ? [] : [['Limit', limitText(limit)]]),
     ...parameters.map(({ name, placeholder, meaning }) => ['Message has', `${placeholder ?? name}: ${meaning}`]),
     ...operations.map(({ method, path, stated }) => ['Operation', `${method ? `${method} ` : ''}${path}: ${stated}`]),
     ...headers.map((header) => ['Header', header]),
@@ -135,11 +135,8 @@ function handlingRows({ actor, retry, outcome, advice, basis }: Handling): strin
   ];
 }
 
-function limitText({ name, meaning, unit, values }: NonNullable<Description['limit']>, glossary: GlossaryId): string {
-  const here = values[glossary];
-  const others = Object.entries(values).filter(([id, value]) => id !== glossary && value !== here);
-  const also = others.map(([id, value]) => `; in ${id} ${value ?? 'not shown'}`).join('');
-  return `${typeof here === 'number' ? `${here} ${unit}` : 'exists, its value is not shown'}${also} (${name}: ${meaning})`;
+function limitText({ name, meaning, unit, values }: NonNullable<Description['limit']>): string {
+  return `${valuesText(values)} ${unit} (${name}: ${meaning})`;
 }
 
 function stepText({ glossary, change, verdict, reason }: Step): string {

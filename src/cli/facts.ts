@@ -1,9 +1,9 @@
 import { limits } from '../generated/limits.js';
-import { glossaryIds } from '../generated/names.js';
 import { reasonCodes } from '../generated/reason-codes.js';
 import { type Answer, exitCodes, jsonText } from './answer.js';
 import { layTable } from './layout.js';
 import { createStyle } from './style.js';
+import { valuesText } from './wording.js';
 import type { World } from './world.js';
 
 /** The options of `reasons` and of `limits`. */
@@ -29,19 +29,11 @@ export function listLimits(options: FactOptions, { output }: World): Answer {
   const style = createStyle(output.colour);
   const rows = list.map(({ name, meaning, unit, codes, values }) => [
     name,
-    glossaryIds
-      .map((id) => valueText(id, values[id]))
-      .filter(Boolean)
-      .join(', '),
+    valuesText(values),
     unit,
     codes.join(' '),
     meaning,
   ]);
   const text = layTable([['limit', 'value', 'unit', 'codes', 'meaning'], ...rows], { ...output, dress: [style.cyan] });
   return { text, note: 'Rate limits: not shown by the contract.\n', exitCode };
-}
-
-function valueText(glossary: string, value: number | null | undefined): string {
-  if (value === undefined) return '';
-  return `${glossary} ${value ?? 'not shown'}`;
 }

@@ -6,15 +6,34 @@ import { exitCodes, Refusal } from './answer.js';
 import { didYouMean } from './nearest.js';
 import { printable } from './printable.js';
 
+/** The glossaries in the order in which they are asked about a code: the default one, then the newest first. */
+const preferred: readonly GlossaryId[] = [defaultGlossary, ...glossaryIds.toReversed()];
+
 /** Gives the entries of a glossary in the order of their codes. */
 export function entriesOf(glossary: GlossaryId): readonly Entry[] {
   return Object.values(entriesByGlossary[glossary]);
 }
 
+/** An entry with the glossary that it is from. */
+export interface Placed {
+  readonly glossary: GlossaryId;
+  readonly entry: Entry;
+}
+
+/** Gives every code that any glossary lists, in numeric order, as `placeOf` gives it. */
+export function allPlaced(): readonly Placed[] {
+  const placed = new Map<string, Placed>();
+  for (const glossary of preferred) {
+    for (const entry of entriesOf(glossary)) {
+      if (!placed.has(entry.code)) placed.set(entry.code, { glossary, entry });
+    }
+  }
+  return [...placed.values()].sort((a, b) => numberOf(a.entry.code) - numberOf(b.entry.code));
+}
+
 /** Gives every code that any glossary lists, in numeric order. */
 export function allCodes(): readonly string[] {
-  const codes = new Set(glossaryIds.flatMap((glossary) => entriesOf(glossary).map(({ code }) => code)));
-  return [...codes].sort((a, b) => numberOf(a) - numberOf(b));
+  return allPlaced().map(({ entry }) => entry.code);
 }
 
 /** Gives the number in a code. */
@@ -27,19 +46,12 @@ export function glossariesOf(code: string): readonly GlossaryId[] {
   return glossaryIds.filter((glossary) => findEntry(code, glossary) !== undefined);
 }
 
-/** An entry with the glossary that it is from. */
-export interface Placed {
-  readonly glossary: GlossaryId;
-  readonly entry: Entry;
-}
-
 /**
  * Gives what a glossary says of a code; where none is asked for, what the default one says or, as it does not list the code,
  * the newest one that does.
  */
 export function placeOf(code: string, asked?: GlossaryId): Placed | undefined {
-  const order: readonly GlossaryId[] = asked ? [asked] : [defaultGlossary, ...glossaryIds.toReversed()];
-  for (const glossary of order) {
+  for (const glossary of asked ? [asked] : preferred) {
     const entry = findEntry(code, glossary);
     if (entry !== undefined) return { glossary, entry };
   }

@@ -43,9 +43,10 @@ function layRow(row: readonly string[], widths: readonly number[], start: number
     .slice(0, last)
     .map((cell, column) => dress(cell, column) + fill(widths[column], cell))
     .join('');
-  const [first = '', ...rest] = wrapText(row[last] ?? '', room);
-  const lines = [lead + dress(first, last), ...rest.map((line) => ' '.repeat(start) + dress(line, last))];
-  return lines.map((line) => `${line.trimEnd()}\n`).join('');
+  return wrapText(row[last] ?? '', room)
+    .map((line, at) => (at === 0 ? lead : ' '.repeat(start)) + dress(line, last))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('');
 }
 
 function fill(width = 0, cell: string): string {

@@ -2,7 +2,7 @@ import { defaultGlossary, type GlossaryId, glossaryIds } from '../generated/name
 import { history } from '../history.js';
 import type { Actor, Area, Entry, Retry } from '../types.js';
 import { type Answer, exitCodes, jsonText } from './answer.js';
-import { allCodes, entriesOf, type Placed, placeOf } from './known.js';
+import { allPlaced, entriesOf, type Placed } from './known.js';
 import { layTable } from './layout.js';
 import { createStyle } from './style.js';
 import { count } from './wording.js';
@@ -39,12 +39,11 @@ function unique<Value>(read: (entry: Entry) => Value): readonly Value[] {
 
 /** Lists the codes that the options leave, of one glossary or of all. */
 export function list(options: ListOptions, world: World): Answer {
-  const rows = allCodes().flatMap((code) => {
-    const found = placeOf(code, options.glossary);
-    return found !== undefined && isWanted(found.entry, options) ? [found] : [];
-  });
+  const { glossary } = options;
+  const all = glossary === undefined ? allPlaced() : entriesOf(glossary).map((entry) => ({ glossary, entry }));
+  const rows = all.filter(({ entry }) => isWanted(entry, options));
   const exitCode = rows.length > 0 ? exitCodes.fine : exitCodes.no;
-  if (options.json) return { text: jsonText(rows.map(({ entry, glossary }) => summary(entry, glossary))), exitCode };
+  if (options.json) return { text: jsonText(rows.map((row) => summary(row.entry, row.glossary))), exitCode };
   return { text: entriesTable(rows, world), note: `${count(rows.length, 'code')}.\n`, exitCode };
 }
 

@@ -5,6 +5,7 @@ import { check } from './check.js';
 import { troubles } from './check-report.js';
 import { codesFormats, printCodes } from './codes.js';
 import { printCompletion, shells } from './completion.js';
+import type { DiffOptions } from './diff.js';
 import { examples } from './examples.js';
 import { explain } from './explain.js';
 import { listLimits, listReasons } from './facts.js';
@@ -17,6 +18,10 @@ import type { World } from './world.js';
 
 /** What a command gives, at once or later. */
 type Outcome = Answer | Promise<Answer>;
+
+/** As `diff.ts` has them, which is not loaded to say what it knows. */
+const diffFormats = ['text', 'json', 'markdown', 'github'] as const satisfies DiffOptions['format'][];
+const failLevels = ['breaking', 'warning', 'info', 'never'] as const satisfies DiffOptions['failOn'][];
 
 const exitText = `
 Exit codes:
@@ -57,6 +62,14 @@ export function createProgram(root: Command, world: World, take: (outcome: Outco
   add('limits', 'list the limits of the service, with their values in each glossary', examples.limits).action(
     (options) => take(listLimits(options, world)),
   );
+  add('diff', 'tell what changed between two glossaries, and whom it breaks', examples.diff)
+    .argument('[from]', 'the older one: its id, or a folder of data files (default: the one before the default)')
+    .argument('[to]', 'the newer one: its id, or a folder of data files (default: the default glossary)')
+    .addOption(choiceOption('--format <format>', 'the format', diffFormats).default('text'))
+    .addOption(choiceOption('--fail-on <level>', 'exit with 1 from this level on', failLevels).default('breaking'))
+    .option('--used <codes>', 'only these codes, parted by commas')
+    .option('--used-from <folder>', 'only the codes that the source files in this folder name')
+    .action((from, to, options) => take(diffLater({ from, to, ...options }, world)));
   add('check', 'count the errors in lines from production: bodies, or lines of a log that hold one', examples.check)
     .argument('[file]', 'a file with one body or log line per line; - reads standard input', '-')
     .addOption(glossary('the glossary that decides which codes are known').default(defaultGlossary))
@@ -83,6 +96,15 @@ export function createProgram(root: Command, world: World, take: (outcome: Outco
     .addArgument(choiceArgument('<shell>', 'the shell', shells))
     .action((shell, options) => take(printCompletion(shell, options, root)));
   return root;
+}
+
+/** What reads folders of data files is large, and so stays on the disk until somebody asks for a diff. */
+async function diffLater(
+  { json, ...options }: DiffOptions & { readonly json?: boolean },
+  world: World,
+): Promise<Answer> {
+  const { runDiff } = await import('./diff.js');
+  return runDiff(json ? { ...options, format: 'json' } : options, world);
 }
 
 /** The validator of schemas is large, and so stays on the disk until somebody validates. */

@@ -3,10 +3,13 @@ type Offset = number;
 
 /** What a scan of a text found. */
 export interface JsonScan {
-  /** Where the values stand that were asked for, by their JSON Pointers. */
-  readonly places: ReadonlyMap<string, Offset>;
-  /** Where the text stops being JSON, and what would have to stand there; absent where all of it is JSON. */
-  readonly broken?: { readonly offset: Offset; readonly expected: string };
+  /** Gives where a value stands that was asked for, by its JSON Pointer; the beginning of the text where there is none. */
+  readonly placeOf: (pointer: string) => Offset;
+  readonly isJson: boolean;
+  /** Where the text stops being JSON; its end where all of it is. */
+  readonly end: Offset;
+  /** What would have to stand there. */
+  readonly expected: string;
 }
 
 /** What may come next, under the words for it. */
@@ -39,21 +42,29 @@ export function scanJson(text: string, pointers: ReadonlySet<string>): JsonScan 
   const places = new Map<string, Offset>();
   const depths = new Set([...pointers].map((pointer) => pointer.split('/').length - 1));
   const frames: Frame[] = [];
+  const placeOf = (pointer: string): Offset => places.get(pointer) ?? 0;
   let want: Wanted = 'value';
-  for (let offset = 0; ; ) {
-    offset = endOf(space, text, offset) ?? offset;
-    const broken = { offset, expected: wanted[want] };
-    if (offset === text.length) return want === 'nothing' ? { places } : { places, broken };
-    if (text[offset] !== ']' && (want === 'value' || want === 'firstItem') && depths.has(frames.length)) {
+  for (let end = 0; ; ) {
+    end = skipSpace(text, end);
+    if ((want === 'value' || want === 'firstItem') && text[end] !== ']' && depths.has(frames.length)) {
       const pointer = pointerOf(frames);
-      if (pointers.has(pointer)) places.set(pointer, offset);
+      if (pointers.has(pointer)) places.set(pointer, end);
     }
-    const token = readToken(text, offset);
+    const token = readToken(text, end);
     const next: Wanted | undefined = token && step(want, token, frames);
-    if (token === undefined || next === undefined) return { places, broken };
+    if (token === undefined || next === undefined) {
+      const isJson = want === 'nothing' && end === text.length;
+      return { placeOf, isJson, end, expected: wanted[want] };
+    }
     want = next;
-    offset = token.end;
+    end = token.end;
   }
+}
+
+function skipSpace(text: string, start: Offset): Offset {
+  space.lastIndex = start;
+  space.test(text);
+  return space.lastIndex;
 }
 
 interface Token {
@@ -129,9 +140,8 @@ function takeKey(kind: Token['kind'], text: string, frames: readonly Frame[]): W
 
 function takeComma(text: string, frames: Frame[]): Wanted | undefined {
   const frame = frames.at(-1);
-  if (frame === undefined) return undefined;
-  if (text === (frame.list ? ']' : '}')) return close(frames);
-  if (text !== ',') return undefined;
+  if (text === (frame?.list ? ']' : '}')) return close(frames);
+  if (frame === undefined || text !== ',') return undefined;
   if (typeof frame.at === 'number') frame.at += 1;
   return frame.list ? 'value' : 'key';
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '../types.js';
 import { type Answer, exitCodes, jsonText } from './answer.js';
-import { allCodes, placeOf } from './known.js';
+import { allPlaced } from './known.js';
 import { entriesTable, summary } from './list.js';
 import { didYouMean } from './nearest.js';
 import { printable } from './printable.js';
@@ -18,7 +18,7 @@ export interface SearchOptions {
 /** Finds the codes whose name, conditions and advice hold all of the words, best first. */
 export function search(words: readonly string[], options: SearchOptions, world: World): Answer {
   const asked = words.flatMap(splitWords);
-  const entries = allCodes().flatMap((code) => placeOf(code) ?? []);
+  const entries = allPlaced();
   const found = entries
     .map((placed) => ({ ...placed, score: scoreOf(placed.entry, asked) }))
     .filter(({ score }) => score > 0)
@@ -40,14 +40,17 @@ export function search(words: readonly string[], options: SearchOptions, world: 
 
 /** The score of an entry: the sum over all words asked for; nothing where one of them is not there. */
 function scoreOf(entry: Entry, asked: readonly string[]): number {
-  const places = wordsOf(entry);
-  const scores = asked.map((word) =>
-    Object.entries(weights).reduce((sum, [place, weight]) => sum + weight * likeness(places[place] ?? [], word), 0),
+  const { name, condition, advice } = wordsOf(entry);
+  const scores = asked.map(
+    (word) =>
+      weights.name * likeness(name, word) +
+      weights.condition * likeness(condition, word) +
+      weights.advice * likeness(advice, word),
   );
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0);
 }
 
-function wordsOf({ code, name, uses, handling }: Entry): Record<string, string[]> {
+function wordsOf({ code, name, uses, handling }: Entry): Readonly<Record<keyof typeof weights, readonly string[]>> {
   return {
     name: [...splitWords(name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')), ...splitWords(code)],
     condition: uses.flatMap(({ condition }) => splitWords(condition)),

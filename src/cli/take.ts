@@ -30,7 +30,7 @@ function takeCode(text: string): Taken | undefined {
   if (digits === undefined) return undefined;
   const codes = known.filter((code) => numberOf(code) === Number(digits) && startsAlike(text, code));
   if (codes.length === 0) return undefined;
-  return { codes, as: codes.length === 1 ? `the code ${codes[0]}` : count(codes.length, 'code'), nearest: [] };
+  return { codes, as: codes.map((code) => `the code ${code}`).join(' or '), nearest: [] };
 }
 
 /** Tells whether the letters of a text, if it has any, are those of a code. */

@@ -75,7 +75,7 @@ function conditionText({ allOf }: Piece): string | undefined {
 }
 
 function pieceText({ required = [], properties = {} }: Piece): string {
-  const parts = Object.entries(properties).map(([name, { enum: values = [] }]) => `${name} ${orList(values)}`);
+  const parts = Object.entries(properties).map(([name, { enum: values = [] }]) => `${name} ${orList(values)}`.trim());
   return [...required.map((name) => `the member ${name}`), ...parts].join(' and ');
 }
 

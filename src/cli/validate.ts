@@ -3,7 +3,7 @@ import { type Answer, exitCodes, jsonText } from './answer.js';
 import { layTable } from './layout.js';
 import { longestLine, readBlocks, textOf } from './lines.js';
 import { lineAndColumn, scanJson } from './scan-json.js';
-import { drafts, readSchema } from './schema.js';
+import { readSchema } from './schema.js';
 import { createStyle } from './style.js';
 import { readText } from './text.js';
 import { reasonText } from './validate-reason.js';
@@ -91,9 +91,8 @@ type Judge = (text: string | undefined, line: number) => readonly Reason[];
 
 /** Gives the function that tells why a text does not fit a schema: for no reason where it fits. */
 function createJudge(name: string, world: World): Judge {
-  // The dialects give one verdict, so that any one will do; ajv takes draft-07 without a further module.
-  const [draft = ''] = drafts(world).filter((one) => one.startsWith('draft'));
-  const schema = JSON.parse(readSchema(name, draft, world));
+  // The dialects give one verdict, so that any one will do; ajv takes this one without a further module.
+  const schema = JSON.parse(readSchema(name, 'draft-07', world));
   const first = new Ajv({ verbose: true }).compile(schema);
   const all = new Ajv({ verbose: true, allErrors: true }).compile(schema);
   return (text, line) => {
@@ -104,9 +103,9 @@ function createJudge(name: string, world: World): Judge {
     } catch {
       return [brokenReason(text, line)];
     }
-    if (first(value)) return [];
-    const errors = text.length > longestForAll ? first.errors : errorsOf(all, value);
-    return locate(text, line, errors ?? []);
+    const errors = errorsOf(first, value);
+    if (errors.length === 0) return [];
+    return locate(text, line, text.length > longestForAll ? errors : errorsOf(all, value));
   };
 }
 
@@ -116,22 +115,22 @@ function errorsOf(check: ValidateFunction, value: unknown): readonly ErrorObject
 }
 
 function brokenReason(text: string, line: number): Reason {
-  const { broken } = scanJson(text, new Set());
-  const place = lineAndColumn(text, broken?.offset ?? 0);
-  const reason = `is not JSON: ${broken?.expected} is expected here`;
-  return { line: line + place.line - 1, column: place.column, pointer: null, reason };
+  const { end, expected } = scanJson(text, new Set());
+  return { ...placeIn(text, line, end), pointer: null, reason: `is not JSON: ${expected} is expected here` };
 }
 
 function locate(text: string, line: number, errors: readonly ErrorObject[]): readonly Reason[] {
   const reasons = reasonText(errors).slice(0, mostReasons);
-  const { places } = scanJson(text, new Set(reasons.map(({ pointer }) => pointer)));
+  const { placeOf } = scanJson(text, new Set(reasons.map(({ pointer }) => pointer)));
   return reasons
-    .map((one) => ({ ...one, offset: places.get(one.pointer) ?? 0 }))
-    .sort((a, b) => a.offset - b.offset)
-    .map(({ pointer, reason, offset }) => {
-      const place = lineAndColumn(text, offset);
-      return { line: line + place.line - 1, column: place.column, pointer, reason };
-    });
+    .sort((a, b) => placeOf(a.pointer) - placeOf(b.pointer))
+    .map((reason) => ({ ...placeIn(text, line, placeOf(reason.pointer)), ...reason }));
+}
+
+/** Gives a place of a document that begins in a line of the input. */
+function placeIn(text: string, line: number, offset: number): { readonly line: number; readonly column: number } {
+  const place = lineAndColumn(text, offset);
+  return { line: line + place.line - 1, column: place.column };
 }
 
 function verdictText(verdict: Verdict, { output }: World): string {

@@ -1,4 +1,4 @@
-import type { Handling, Outcome, Retry } from '../types.js';
+import type { Handling, Limit, Outcome, Retry } from '../types.js';
 
 /** What each way to retry means, in words that follow its name. */
 export const retryWords: Readonly<Record<Retry, string>> = {
@@ -31,4 +31,11 @@ export function count(number: number, thing: string, things = `${thing}s`): stri
 /** Gives a whole number with its digits in groups of three. */
 export function groupDigits(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** Gives the values of a limit in the glossaries that have it. */
+export function valuesText(values: Limit['values']): string {
+  return Object.entries(values)
+    .map(([glossary, value]) => `${glossary} ${value ?? 'not shown'}`)
+    .join(', ');
 }

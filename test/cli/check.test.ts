@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBody } from '../../src/cli/find-body.js';
 import { emptyTally, type Tally, tallyLines } from '../../src/cli/tally.js';
 import type { Progress } from '../../src/cli/world.js';
+import { lookup } from '../../src/lookup.js';
 import { answerTo, jsonOf } from '../support/world.js';
 
 const lines = [
@@ -49,7 +50,7 @@ const report = {
       state: 'listed',
       glossaries: ['earlier', 'current'],
       name: 'InsufficientFunds',
-      condition: 'The available balance is below the amount.',
+      condition: lookup('AP302').uses[0].condition,
       actor: 'user',
       retry: 'after-action',
     },
@@ -69,7 +70,7 @@ const report = {
       state: 'retired',
       glossaries: ['earlier'],
       name: 'SubscriptionNotFound',
-      condition: 'No subscription exists for the id.',
+      condition: lookup('AP601', 'earlier').uses[0].condition,
       actor: 'developer',
       retry: 'after-change',
     },
@@ -102,9 +103,9 @@ describe('check', () => {
   test('gives a table', async () => {
     expect(
       (await answerTo(['check', '-'], { input })).text,
-    ).toBe(`3  AP302           InsufficientFunds      user       after-action  The available balance is below the amount.
-1  AP001           ApiCredentialsInvalid  developer  after-change  The API key, the API secret or both are missing or invalid; the message says either that both are required or that one of them is invalid.
-1  AP601  retired  SubscriptionNotFound   developer  after-change  [earlier] No subscription exists for the id.
+    ).toBe(`3  AP302           InsufficientFunds      user       after-action  ${lookup('AP302').uses[0].condition}
+1  AP001           ApiCredentialsInvalid  developer  after-change  ${lookup('AP001').uses[0].condition}
+1  AP601  retired  SubscriptionNotFound   developer  after-change  [earlier] ${lookup('AP601', 'earlier').uses[0].condition}
 1  AP999  unknown                                                  No glossary lists it, current or other. Nearest: AP900, AP009, AP109.
 
 14  lines             528 bytes of standard input
@@ -149,11 +150,13 @@ ok
     expect(json).toMatchObject({
       codes: [
         { code: 'AP601', state: 'listed', name: 'SubscriptionNotFound' },
-        { code: 'AP1400', state: 'unknown', glossaries: ['current'], name: 'IdempotencyKeyReused' },
+        { code: 'AP1400', state: 'unknown', glossaries: ['current'], name: lookup('AP1400').name },
       ],
     });
     const { text } = await answerTo(['check', '--glossary', 'earlier'], { input: body('AP1400') });
-    expect(text).toContain('unknown  IdempotencyKeyReused  developer  never  [current] The Idempotency-Key was reused');
+    expect(text).toContain(
+      `unknown  ${lookup('AP1400').name}  developer  never  [current] ${lookup('AP1400').uses[0].condition}`,
+    );
   });
 
   test('of an empty input says that it has no lines', async () => {
@@ -222,6 +225,12 @@ describe('of a file, check', () => {
       failed: ['not-json'],
       bytes: 109_000_037,
     });
+  });
+
+  test('reads lines that are longer than a block', async () => {
+    const body = `{"error":{"code":"AP302","message":"${'x'.repeat(100_000)}"}}\n`;
+    writeFileSync(file, body.repeat(3));
+    expect((await jsonOf(['check', file])).json).toMatchObject({ lines: 3, errors: 3, bytes: body.length * 3 });
   });
 
   test('puts a long line together that comes in several pieces', async () => {

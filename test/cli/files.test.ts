@@ -66,6 +66,11 @@ describe('a file', () => {
   });
 });
 
+test('a file that opens and cannot be read is refused in one sentence', async () => {
+  const source = await openFile('/proc/self/mem');
+  await expect(contentOf(source)).rejects.toThrow(new Refusal(exitCodes.input, 'Cannot read /proc/self/mem: EIO.'));
+});
+
 test('a stream that fails is refused in one sentence', async () => {
   async function* failing(): AsyncGenerator<Buffer> {
     yield Buffer.from('x');

@@ -26,6 +26,11 @@ test('what is too narrow for columns has the last one below the others', () => {
   );
 });
 
+test('a row without cells is an empty line', () => {
+  expect(layTable([[]], {})).toBe('\n');
+  expect(layTable([[], ['a', 'b']], { columns: 10 })).toBe('\n\na\n  b\n');
+});
+
 test('columns are dressed without moving', () => {
   const style = createStyle(true);
   expect(
