@@ -97,8 +97,9 @@ function bodyText(body: ParsedError, { output }: World): string {
 
 function descriptionText(described: Description, style: Style, { output }: World): string {
   const { code, name, area, glossary } = described;
-  const title = `${style.bold(style.cyan(code))}  ${style.bold(name)}  ${style.dim(`${area}, ${glossary} glossary`)}\n`;
-  return title + layTable(factRows(described), { ...output, dress: [style.dim] });
+  const title = [[code, name, `${area}, ${glossary} glossary`]];
+  const dress = [(text: string) => style.bold(style.cyan(text)), style.bold, style.dim];
+  return layTable(title, { ...output, dress }) + layTable(factRows(described), { ...output, dress: [style.dim] });
 }
 
 function factRows(described: Description): string[][] {

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { type Answer, exitCodes, Refusal } from './answer.js';
+import { type Answer, exitCodes, isRefusal } from './answer.js';
 import { maskSecrets, printable } from './printable.js';
 import { createProgram } from './program.js';
 import type { World } from './world.js';
@@ -27,8 +27,7 @@ export async function run(args: readonly string[], world: World): Promise<Answer
     });
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {
-    if (error instanceof Refusal)
-      return { text: '', note: maskSecrets(`${error.message}\n`), exitCode: error.exitCode };
+    if (isRefusal(error)) return { text: '', note: maskSecrets(`${error.message}\n`), exitCode: error.exitCode };
     if (!(error instanceof CommanderError)) throw error;
     const note = written.note.split('\n').map(printable).join('\n');
     return { text: written.text, note, exitCode: error.exitCode === 0 ? exitCodes.fine : exitCodes.usage };

@@ -47,6 +47,10 @@ describe('explain takes', () => {
     expect(text.startsWith(`Taken as an error body.\n\nForm     A\nMessage  No money\n\n${explainedAp302}`)).toBe(true);
   });
 
+  test('a code as it is, which needs no word about how it was taken', async () => {
+    expect((await jsonOf(['explain', 'AP302'])).json).toMatchObject({ asked: 'AP302', takenAs: null, body: null });
+  });
+
   test('each code of a text that mentions several', async () => {
     const { json } = await jsonOf(['explain', 'AP302 and AP1402']);
     expect(json).toMatchObject({

@@ -89,9 +89,11 @@ test('a folder gives the files below it whose names end right, in the order of t
   writeFileSync(path.join(root, 'b', 'one.yaml'), '1');
   writeFileSync(path.join(root, 'a.yml'), '2');
   writeFileSync(path.join(root, 'c.txt'), '3');
+  writeFileSync(path.join(root, 'z.yml'), '4');
   expect(readFolder(root, ['.yaml', '.yml'])).toEqual([
     { path: 'a.yml', text: '2' },
     { path: 'b/one.yaml', text: '1' },
+    { path: 'z.yml', text: '4' },
   ]);
   expect(() => readFolder(path.join(root, 'none'), [])).toThrow(Refusal);
 });

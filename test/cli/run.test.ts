@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { diffFormats, failLevels } from '../../src/cli/diff.js';
 import { run } from '../../src/cli/run.js';
 import { answerTo, worldOf } from '../support/world.js';
 
@@ -57,6 +58,36 @@ describe('wrong usage is answered with 2 and a hint', () => {
     const { note } = await answerTo(['list', '--api-secret=pl4nted']);
     expect(note).toContain("unknown option '--api-secret=[secret]");
     expect(note).not.toContain('pl4nted');
+  });
+});
+
+describe('diff', () => {
+  test('is answered with everything that was asked', async () => {
+    const { text, exitCode } = await answerTo([
+      'diff',
+      'earlier',
+      'current',
+      '--used',
+      'AP415',
+      '--format',
+      'markdown',
+      '--fail-on',
+      'info',
+    ]);
+    expect({ isAnswered: text.includes('limit-loosened'), exitCode }).toEqual({ isAnswered: true, exitCode: 1 });
+  });
+
+  test('gives JSON under --json as under --format json', async () => {
+    const json = await answerTo(['diff', '--json', '--fail-on', 'never']);
+    expect(json).toEqual(await answerTo(['diff', '--format', 'json', '--fail-on', 'never']));
+    expect(JSON.parse(json.text)).toMatchObject({ from: 'earlier', to: 'current' });
+  });
+
+  test('is offered with the formats and levels that it has', async () => {
+    const { text } = await answerTo(['diff', '--help'], { columns: 200 });
+    const listed = (values: readonly string[]) => values.map((value) => JSON.stringify(value)).join(', ');
+    expect(text).toContain(`(choices: ${listed(diffFormats)}, default`);
+    expect(text).toContain(`(choices: ${listed(failLevels)}, default`);
   });
 });
 
