@@ -3,12 +3,13 @@ import type { ComparableEntry, ComparableLimit, ComparableUse, Difference } from
 
 /**
  * Gives what differs between two entries for one code, in the order of the rules. Lists are sets: their order tells nothing.
- * What became of the meaning, texts cannot tell: the verdict does, and where none fits, the difference is `uncategorized`.
+ * What became of the meaning, texts cannot tell: the verdict does, which is asked for where uses differ; where none fits, the
+ * difference is `uncategorized`.
  */
 export function compareEntries(
   before: ComparableEntry,
   after: ComparableEntry,
-  verdict: Verdict | undefined,
+  verdict: () => Verdict | undefined,
 ): readonly Difference[] {
   return [
     ...compareMeaning(before.uses, after.uses, verdict),
@@ -26,12 +27,13 @@ export function isSameUses(before: readonly ComparableUse[], after: readonly Com
 function compareMeaning(
   before: readonly ComparableUse[],
   after: readonly ComparableUse[],
-  verdict: Verdict | undefined,
+  giveVerdict: () => Verdict | undefined,
 ): Difference[] {
   const added = usesWithout(after, before);
   const removed = usesWithout(before, after);
   if (added.length + removed.length === 0) return [];
   const turned = { field: 'uses', before, after } as const;
+  const verdict = giveVerdict();
   switch (verdict) {
     case 'redefined':
       return [{ rule: 'code-redefined', ...turned }];

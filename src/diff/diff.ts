@@ -4,7 +4,7 @@ import { entriesByGlossary } from '../generated/glossaries.js';
 import { type GlossaryId, glossaryIds } from '../generated/names.js';
 import type { ComparableEntry, Difference, GlossaryChange, GlossaryVersion } from './change.js';
 import { compareEntries } from './compare-entries.js';
-import { entriesByCode, type Reviews, reviewsBetween } from './reviews.js';
+import { type Reviews, reviewsBetween } from './reviews.js';
 import { judge } from './rules.js';
 
 /**
@@ -17,11 +17,22 @@ export function diffGlossaries(
 ): readonly GlossaryChange[] {
   const older = typeof from === 'string' ? shippedVersion(from) : from;
   const newer = typeof to === 'string' ? shippedVersion(to) : to;
-  const before = entriesByCode(older);
-  const after = entriesByCode(newer);
   const reviews = reviewsBetween(older, newer);
-  const codes = [...new Set([...before.keys(), ...after.keys()])].sort(compareCodes);
-  return Object.freeze(codes.flatMap((code) => changesOf(code, before.get(code), after.get(code), reviews)));
+  const changes: GlossaryChange[] = [];
+  // Both in one order, side by side: maps of many codes would cost more the more there are.
+  const [before, after] = [inOrder(older), inOrder(newer)];
+  for (let one = 0, other = 0; one < before.length || other < after.length; ) {
+    const [was, is] = [before[one], after[other]];
+    const order = was && is ? compareCodes(was.code, is.code) : was ? -1 : 1;
+    changes.push(...changesOf(order <= 0 ? was : undefined, order >= 0 ? is : undefined, reviews));
+    if (order <= 0) one += 1;
+    if (order >= 0) other += 1;
+  }
+  return Object.freeze(changes);
+}
+
+function inOrder({ entries }: GlossaryVersion): readonly ComparableEntry[] {
+  return [...entries].sort((one, other) => compareCodes(one.code, other.code));
 }
 
 /** Gives a shipped version of the glossary as a diff reads it; throws a `RangeError` for an id of no glossary. */
@@ -36,15 +47,16 @@ export function shippedVersion(id: GlossaryId): GlossaryVersion {
 }
 
 function changesOf(
-  code: string,
   before: ComparableEntry | undefined,
   after: ComparableEntry | undefined,
   reviews: Reviews,
 ): GlossaryChange[] {
-  if (before === undefined) return after === undefined ? [] : [changeOf(code, { rule: 'code-added', after })];
-  if (after === undefined) return [changeOf(code, { rule: 'code-removed', before })];
-  const review = reviews(before, after);
-  return compareEntries(before, after, review?.verdict).map((difference) => changeOf(code, difference, review?.reason));
+  if (before === undefined) return after === undefined ? [] : [changeOf(after.code, { rule: 'code-added', after })];
+  if (after === undefined) return [changeOf(before.code, { rule: 'code-removed', before })];
+  const differences = compareEntries(before, after, () => reviews(before, after)?.verdict);
+  if (differences.length === 0) return [];
+  const reason = reviews(before, after)?.reason;
+  return differences.map((difference) => changeOf(before.code, difference, reason));
 }
 
 function changeOf(code: string, difference: Difference, reviewed?: string): GlossaryChange {
