@@ -26,7 +26,13 @@ export function changesetData(root: string, options: ChangesetOptions, print: (l
   const base = options.base ?? baseOf(root, git);
   if (base === 'HEAD')
     print('There is no base branch here: the data is compared with the last commit only. Name another with --base.');
-  const start = git('merge-base', 'HEAD', base).trim();
+  const start = mergeBase(git, base);
+  if (start === undefined) {
+    print(
+      `This branch has no commit in common with ${base} here. Fix: fetch more of the history, or name another base with --base.`,
+    );
+    return 1;
+  }
   const { name, version } = readJson(
     path.join(root, 'package.json'),
     z.object({ name: z.string(), version: z.string() }),
@@ -43,12 +49,9 @@ export function changesetData(root: string, options: ChangesetOptions, print: (l
   const wanted = derived.changeset && changesetFile(derived.changeset, name, merged);
   if (!options.check) return writeChangeset(root, own, wanted, print);
   const complaints = complaintsAbout(root, own, wanted, derived.changeset?.bump, name);
-  for (const complaint of complaints) print(complaint);
-  if (complaints.length > 0) return 1;
-  print(
-    derived.changeset === undefined ? 'The data says what it said before.' : 'The change of data has its changeset.',
-  );
-  return 0;
+  const praise = wanted === undefined ? 'The data says what it said before.' : 'The change of data has its changeset.';
+  for (const line of complaints.length > 0 ? complaints : [praise]) print(line);
+  return complaints.length > 0 ? 1 : 0;
 }
 
 /** A changeset as a file; `name` is below `.changeset/`. */
@@ -138,6 +141,15 @@ function baseOf(root: string, git: Git): string {
   const refs = git('for-each-ref', '--format=%(refname)').split('\n');
   const known = [`refs/remotes/origin/${baseBranch}`, `refs/heads/${baseBranch}`].find((ref) => refs.includes(ref));
   return known ?? 'HEAD';
+}
+
+/** Gives the commit that this branch and its base have in common, `undefined` where none is known here. */
+function mergeBase(git: Git, base: string): string | undefined {
+  try {
+    return git('merge-base', 'HEAD', base).trim();
+  } catch {
+    return undefined;
+  }
 }
 
 function dataAt(git: Git, commit: string): DataFile[] {

@@ -4,7 +4,7 @@ import { entriesByGlossary } from '../generated/glossaries.js';
 import { type GlossaryId, glossaryIds } from '../generated/names.js';
 import type { ComparableEntry, Difference, GlossaryChange, GlossaryVersion } from './change.js';
 import { compareEntries } from './compare-entries.js';
-import { entriesByCode, type Reviews, reviewsBetween } from './reviews.js';
+import { type Reviews, reviewsBetween } from './reviews.js';
 import { judge } from './rules.js';
 
 /**
@@ -17,11 +17,28 @@ export function diffGlossaries(
 ): readonly GlossaryChange[] {
   const older = typeof from === 'string' ? shippedVersion(from) : from;
   const newer = typeof to === 'string' ? shippedVersion(to) : to;
-  const before = entriesByCode(older);
-  const after = entriesByCode(newer);
   const reviews = reviewsBetween(older, newer);
-  const codes = [...new Set([...before.keys(), ...after.keys()])].sort(compareCodes);
-  return Object.freeze(codes.flatMap((code) => changesOf(code, before.get(code), after.get(code), reviews)));
+  const changes: GlossaryChange[] = [];
+  // Both in one order, side by side: maps of many codes would cost more the more there are.
+  const [before, after] = [inOrder(older), inOrder(newer)];
+  for (let one = 0, other = 0; ; ) {
+    const [was, is] = [before[one], after[other]];
+    if (was !== undefined && (is === undefined || compareCodes(was.code, is.code) < 0)) {
+      changes.push(changeOf(was.code, { rule: 'code-removed', before: was }));
+      one += 1;
+    } else if (is !== undefined && (was === undefined || compareCodes(was.code, is.code) > 0)) {
+      changes.push(changeOf(is.code, { rule: 'code-added', after: is }));
+      other += 1;
+    } else if (was !== undefined && is !== undefined) {
+      changes.push(...changesOf(was, is, reviews));
+      one += 1;
+      other += 1;
+    } else return Object.freeze(changes);
+  }
+}
+
+function inOrder({ entries }: GlossaryVersion): readonly ComparableEntry[] {
+  return [...entries].sort((one, other) => compareCodes(one.code, other.code));
 }
 
 /** Gives a shipped version of the glossary as a diff reads it; throws a `RangeError` for an id of no glossary. */
@@ -35,16 +52,11 @@ export function shippedVersion(id: GlossaryId): GlossaryVersion {
   throw new RangeError(`No glossary is called "${id}": there are ${glossaryIds.join(', ')}.`);
 }
 
-function changesOf(
-  code: string,
-  before: ComparableEntry | undefined,
-  after: ComparableEntry | undefined,
-  reviews: Reviews,
-): GlossaryChange[] {
-  if (before === undefined) return after === undefined ? [] : [changeOf(code, { rule: 'code-added', after })];
-  if (after === undefined) return [changeOf(code, { rule: 'code-removed', before })];
-  const review = reviews(before, after);
-  return compareEntries(before, after, review?.verdict).map((difference) => changeOf(code, difference, review?.reason));
+function changesOf(before: ComparableEntry, after: ComparableEntry, reviews: Reviews): GlossaryChange[] {
+  const differences = compareEntries(before, after, () => reviews(before, after)?.verdict);
+  if (differences.length === 0) return [];
+  const reason = reviews(before, after)?.reason;
+  return differences.map((difference) => changeOf(before.code, difference, reason));
 }
 
 function changeOf(code: string, difference: Difference, reviewed?: string): GlossaryChange {

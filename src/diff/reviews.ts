@@ -2,12 +2,6 @@ import type { Change, Verdict } from '../types.js';
 import type { ComparableEntry, GlossaryVersion } from './change.js';
 import { isSameUses } from './compare-entries.js';
 
-/** One version on the way from one glossary to another. */
-interface Step {
-  readonly entries: ReadonlyMap<string, ComparableEntry>;
-  readonly verdicts: GlossaryVersion['verdicts'];
-}
-
 /** Gives what reviewers say of a code that two versions list; `undefined` where they do not say it for these two. */
 export type Reviews = (before: ComparableEntry, after: ComparableEntry) => Change | undefined;
 
@@ -19,12 +13,13 @@ export type Reviews = (before: ComparableEntry, after: ComparableEntry) => Chang
  *   versions does (as when a data folder has changed a shipped version), has no review.
  */
 export function reviewsBetween(from: GlossaryVersion, to: GlossaryVersion): Reviews {
-  const onwards = stepsFrom(from.id, to);
-  if (onwards !== undefined) return (before) => reviewOf(before, onwards);
-  const backwards = stepsFrom(to.id, from);
+  const onwards = versionsFrom(from.id, to);
+  if (onwards !== undefined) return reviewsAlong(onwards, from);
+  const backwards = versionsFrom(to.id, from);
   if (backwards === undefined) return () => undefined;
-  return (_, after) => {
-    const review = reviewOf(after, backwards);
+  const reviews = reviewsAlong(backwards, to);
+  return (before, after) => {
+    const review = reviews(after, before);
     return (
       review && {
         verdict: mirrors[review.verdict],
@@ -35,32 +30,42 @@ export function reviewsBetween(from: GlossaryVersion, to: GlossaryVersion): Revi
 }
 
 /** Gives the versions from the one of an id up to a later one, oldest first; `undefined` where none before it has that id. */
-function stepsFrom(id: string, later: GlossaryVersion): readonly Step[] | undefined {
-  const steps: Step[] = [];
+function versionsFrom(id: string, later: GlossaryVersion): readonly GlossaryVersion[] | undefined {
+  const versions: GlossaryVersion[] = [];
   for (let version: GlossaryVersion | undefined = later; version !== undefined; version = version.previous) {
-    steps.unshift({ entries: entriesByCode(version), verdicts: version.verdicts });
-    if (version.id === id) return steps;
+    versions.unshift(version);
+    if (version.id === id) return versions;
   }
   return undefined;
 }
 
-/** Gives the entries of a version by their codes. */
-export function entriesByCode({ entries }: GlossaryVersion): ReadonlyMap<string, ComparableEntry> {
-  return new Map(entries.map((entry) => [entry.code, entry]));
+/** Gives the reviews along a chain of versions, whose last one is the version of the later entries; the first may be described anew by `start`. */
+function reviewsAlong([first, ...rest]: readonly GlossaryVersion[], start: GlossaryVersion): Reviews {
+  const indexes = new Map<GlossaryVersion, ReadonlyMap<string, ComparableEntry>>();
+  const find = (version: GlossaryVersion, code: string): ComparableEntry | undefined => {
+    const index = indexes.get(version) ?? new Map(version.entries.map((entry) => [entry.code, entry]));
+    indexes.set(version, index);
+    return index.get(code);
+  };
+  return (startEntry, endEntry) => {
+    const { code } = startEntry;
+    const reviewed: Change[] = [];
+    let before = first === start ? startEntry : first && find(first, code);
+    if (before === undefined || !isSameUses(before.uses, startEntry.uses)) return undefined;
+    for (const version of rest) {
+      const after = version === rest.at(-1) ? endEntry : find(version, code);
+      if (after === undefined) return undefined;
+      const { verdicts = {} } = version;
+      const change = Object.hasOwn(verdicts, code) ? verdicts[code] : undefined;
+      if (change !== undefined) reviewed.push(change);
+      else if (!isSameUses(before.uses, after.uses)) return undefined;
+      before = after;
+    }
+    return composeReviews(reviewed);
+  };
 }
 
-function reviewOf(start: ComparableEntry, [first, ...steps]: readonly Step[]): Change | undefined {
-  const reviewed: Change[] = [];
-  let before = first?.entries.get(start.code);
-  if (before === undefined || !isSameUses(before.uses, start.uses)) return undefined;
-  for (const { entries, verdicts = {} } of steps) {
-    const after = entries.get(start.code);
-    if (after === undefined) return undefined;
-    const change = Object.hasOwn(verdicts, start.code) ? verdicts[start.code] : undefined;
-    if (change !== undefined) reviewed.push(change);
-    else if (!isSameUses(before.uses, after.uses)) return undefined;
-    before = after;
-  }
+function composeReviews(reviewed: readonly Change[]): Change | undefined {
   if (reviewed.length === 0) return undefined;
   return {
     verdict: composeVerdicts(reviewed.map(({ verdict }) => verdict)),

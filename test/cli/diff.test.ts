@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFolder } from '../../scripts/read.js';
 import { type Answer, Refusal } from '../../src/cli/answer.js';
-import { type DiffOptions, runDiff } from '../../src/cli/diff.js';
+import { type DiffOptions, diffFormats, failLevels, runDiff } from '../../src/cli/diff.js';
 import type { FolderFile } from '../../src/cli/world.js';
 import { miniatureReplacing, miniatureWith } from '../support/miniature.js';
 
@@ -180,6 +180,7 @@ describe('the codes in use', () => {
       { path: 'README.md', text: 'AP002' },
     ],
     './empty': [{ path: 'a.ts', text: 'export {};' }],
+    './none': [],
   };
 
   test('narrow the diff, and are reported where the newer glossary does not list them', () => {
@@ -227,10 +228,21 @@ describe('the codes in use', () => {
       3,
       'No code is named in the 1 source file below ./empty.',
     ]);
+    expect(refusal({ usedFrom: './none' }, program)).toEqual([
+      3,
+      'No code is named in the 0 source files below ./none.',
+    ]);
   });
 });
 
 describe('how it is shown', () => {
+  test('in a text of its own in every format, whatever makes the answer no', () => {
+    const texts = diffFormats.flatMap((format) => failLevels.map((failOn) => answer({ format, failOn }).text));
+    expect(texts).toHaveLength(16);
+    expect(new Set(texts).size).toBe(4);
+    expect(texts).not.toContain('');
+  });
+
   test('in Markdown', () => {
     expect(answer({ format: 'markdown', used: 'AP415' }).text).toContain('\n**For information**\n');
   });

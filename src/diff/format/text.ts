@@ -9,7 +9,10 @@ const colours = { breaking: 31, warning: 33, info: 36 } as const satisfies Recor
 /** Gives a report as text for a terminal or a log: by level and reason, in colours and in lines of a width where they are asked for. */
 export function formatText(
   report: DiffReport,
-  { colour = false, width = Number.POSITIVE_INFINITY }: { readonly colour?: boolean; readonly width?: number } = {},
+  {
+    colour = false,
+    width = Number.POSITIVE_INFINITY,
+  }: { readonly colour?: boolean; readonly width?: number | undefined } = {},
 ): string {
   const paint = (line: string, number: number): string => (colour ? `\u001b[${number}m${line}\u001b[39m` : line);
   const lines = [...wrap(0, summarize(report), width)];
