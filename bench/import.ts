@@ -6,16 +6,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const rounds = 60;
-const resolve = createRequire(import.meta.url).resolve;
+const require = createRequire(import.meta.url);
 
 /** The file that Node loads for each package; none for the empty module, which is what a process costs by itself. */
 const files: Readonly<Record<string, string | undefined>> = {
   'empty module': undefined,
   'ap-errors': path.resolve('dist/index.js'),
-  'http-status-codes': resolve('http-status-codes'),
-  statuses: resolve('statuses'),
-  zod: resolve('zod').replace(/\.cjs$/, '.js'),
-  stripe: resolve('stripe').replace(/cjs(.)stripe\.cjs\.node/, 'esm$1stripe.esm.node'),
+  'http-status-codes': require.resolve('http-status-codes'),
+  statuses: require.resolve('statuses'),
+  zod: require.resolve('zod').replace(/\.cjs$/, '.js'),
+  stripe: require.resolve('stripe').replace(/cjs(.)stripe\.cjs\.node/, 'esm$1stripe.esm.node'),
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ap-errors-import-'));
