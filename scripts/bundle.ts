@@ -1,13 +1,13 @@
 // From src/cli/ to dist/cli/: the command line in one file that needs nothing installed, and what it loads only on demand.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 
 /** The program, and the commands that it imports when they are asked for. */
 const entries = ['main', 'validate', 'diff'];
 
 /** Bundles the command line below a root into a folder; CommonJS, as that starts faster than ESM (see bench/cli.ts). */
-export async function bundle(root: string, outdir: string): Promise<void> {
+export async function bundle(root: string, outdir: string, format: 'cjs' | 'esm' = 'cjs'): Promise<void> {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: entries.map((name) => `src/cli/${name}.ts`),
@@ -16,16 +16,27 @@ export async function bundle(root: string, outdir: string): Promise<void> {
     minify: true,
     platform: 'node',
     target: 'node20',
+    ...formats[format],
+    legalComments: 'none',
+    metafile: true,
+    plugins: [leaveEntriesApart, startFaster],
+  });
+  writeFileSync(path.join(root, outdir, 'LICENSES.txt'), notices(root, metafile));
+}
+
+const formats = {
+  cjs: {
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
     define: { 'import.meta.dirname': '__dirname' },
     supported: { 'dynamic-import': false },
-    legalComments: 'none',
-    metafile: true,
-    plugins: [leaveEntriesApart],
-  });
-  writeFileSync(path.join(root, outdir, 'LICENSES.txt'), notices(root, metafile));
-}
+  },
+  esm: {
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  },
+} as const satisfies Readonly<Record<string, BuildOptions>>;
 
 /** Keeps what is imported on demand out of the bundle that imports it. */
 const leaveEntriesApart: Plugin = {
@@ -36,6 +47,27 @@ const leaveEntriesApart: Plugin = {
       return kind === 'dynamic-import' && entries.includes(name)
         ? { path: `./${name}.cjs`, external: true }
         : undefined;
+    });
+  },
+};
+
+/** Spares every start what the command line has no use for. */
+const startFaster: Plugin = {
+  name: 'start-faster',
+  setup(own) {
+    // commander starts processes only for commands that are programs of their own.
+    own.onResolve({ filter: /^node:child_process$/ }, () => ({ path: 'none', namespace: 'none' }));
+    own.onLoad({ filter: /^none$/, namespace: 'none' }, () => ({ contents: '' }));
+    // Freezing keeps users of the package from changing its data; here nobody else can reach it.
+    own.onLoad({ filter: /\/src\/freeze\.ts$/ }, () => ({ contents: 'export const deepFreeze = (value) => value;' }));
+    // V8 reads JSON in a string in a fraction of the time that it takes for the same literal in code.
+    own.onLoad({ filter: /\/src\/generated\/glossary\/[^/]+\.ts$/ }, async ({ path: file }) => {
+      const exported: Readonly<Record<string, unknown>> = await import(file);
+      const lines = Object.entries(exported).map(([name, value]) => {
+        const text = JSON.stringify(JSON.stringify(value));
+        return `export const ${name} = /* @__PURE__ */ JSON.parse(${text});`;
+      });
+      return { contents: lines.join('\n') };
     });
   },
 };

@@ -1,7 +1,7 @@
 import type { GlossaryId } from '../generated/names.js';
 import { type Answer, exitCodes, jsonText } from './answer.js';
 import { checkText, reportOf, type Trouble } from './check-report.js';
-import { countBroken, readBlocks, textOf } from './lines.js';
+import { decodeLines, readBlocks } from './lines.js';
 import { emptyTally, type Tally, tallyLines } from './tally.js';
 import type { Source, World } from './world.js';
 
@@ -37,8 +37,9 @@ async function tallySource(
       tally.lines += 1;
       tally.tooLong += 1;
     } else {
-      tallyLines(textOf(block.bytes), tally, strict);
-      tally.notUtf8 += countBroken(block.bytes);
+      const { text, notUtf8 } = decodeLines(block.bytes);
+      tallyLines(text, tally, strict);
+      tally.notUtf8 += notUtf8;
     }
     showProgress?.({ bytes, lines: tally.lines, ...size });
   }

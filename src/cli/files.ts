@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { promises, readdirSync, readFileSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { exitCodes, Refusal } from './answer.js';
 import { printable } from './printable.js';
@@ -10,7 +10,7 @@ const chunkSize = 1 << 20;
 /** Opens a file for reading; throws a `Refusal` where it cannot be opened or is a folder. */
 export async function openFile(file: string): Promise<Source> {
   const name = printable(file);
-  const handle = await open(file).catch((error: unknown) => refuse(name, error));
+  const handle = await promises.open(file).catch((error: unknown) => refuse(name, error));
   const found = await handle.stat();
   if (found.isDirectory()) {
     await handle.close();
@@ -22,24 +22,36 @@ export async function openFile(file: string): Promise<Source> {
     name,
     ...(size !== undefined && { size }),
     chunks: readChunks(handle, name, size ?? Number.POSITIVE_INFINITY),
-    hasGrown: async () => size !== undefined && (await stat(file).catch(() => found)).size > size,
+    hasGrown: async () => size !== undefined && (await promises.stat(file).catch(() => found)).size > size,
   };
 }
 
+/** Reads a chunk ahead, so that the disk and the reader of the chunks work at the same time. */
 async function* readChunks(handle: FileHandle, name: string, size: number): AsyncGenerator<Buffer> {
-  const buffer = Buffer.allocUnsafe(chunkSize);
+  let [spare, used] = [Buffer.allocUnsafe(chunkSize), Buffer.allocUnsafe(chunkSize)];
+  let next = readChunk(handle, spare, size);
   try {
-    for (let done = 0; done < size; ) {
-      const { bytesRead } = await handle
-        .read(buffer, 0, Math.min(chunkSize, size - done))
-        .catch((error: unknown) => refuse(name, error));
-      if (bytesRead === 0) return;
-      done += bytesRead;
-      yield buffer.subarray(0, bytesRead);
+    for (let left = size; ; ) {
+      const chunk = await next;
+      if ('error' in chunk) return refuse(name, chunk.error);
+      if (chunk.length === 0) return;
+      left -= chunk.length;
+      [spare, used] = [used, spare];
+      next = readChunk(handle, spare, left);
+      yield chunk;
     }
   } finally {
+    await next;
     await handle.close();
   }
+}
+
+/** Gives the bytes, or the error, which nobody may be waiting for yet. */
+function readChunk(handle: FileHandle, buffer: Buffer, most: number): Promise<Buffer | { readonly error: unknown }> {
+  return handle.read(buffer, 0, Math.min(buffer.length, most)).then(
+    ({ bytesRead }) => buffer.subarray(0, bytesRead),
+    (error: unknown) => ({ error }),
+  );
 }
 
 /** Gives a stream, such as standard input, as a source. */

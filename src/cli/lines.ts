@@ -71,14 +71,19 @@ function endOfBlock(chunk: Buffer, start: number): number | undefined {
   return next < 0 ? undefined : next + 1;
 }
 
-/** Gives bytes as text, the fast way where they are plain ASCII; what is no UTF-8 becomes replacement characters. */
-export function textOf(bytes: Buffer): string {
-  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
+/** Whole lines as text, and how many of them were not UTF-8: their broken bytes are replacement characters. */
+export interface Decoded {
+  readonly text: string;
+  readonly notUtf8: number;
 }
 
-/** Counts the lines that are not UTF-8. */
-export function countBroken(bytes: Buffer): number {
-  if (isUtf8(bytes)) return 0;
+/** Gives bytes as text, the fast way where they are plain ASCII. */
+export function decodeLines(bytes: Buffer): Decoded {
+  if (isAscii(bytes)) return { text: bytes.toString('latin1'), notUtf8: 0 };
+  return { text: bytes.toString('utf8'), notUtf8: isUtf8(bytes) ? 0 : countBroken(bytes) };
+}
+
+function countBroken(bytes: Buffer): number {
   let broken = 0;
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf(newline, start);

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type Answer, exitCodes, jsonText } from './answer.js';
 import { layTable } from './layout.js';
-import { longestLine, readBlocks, textOf } from './lines.js';
+import { decodeLines, longestLine, readBlocks } from './lines.js';
 import { lineAndColumn, scanJson } from './scan-json.js';
 import { readSchema } from './schema.js';
 import { createStyle } from './style.js';
@@ -78,7 +78,7 @@ async function* readOne(source: Source): AsyncGenerator<Document> {
 async function* readLines(source: Source): AsyncGenerator<Document> {
   let line = 0;
   for await (const { bytes } of readBlocks(source)) {
-    const lines = bytes === undefined ? [undefined] : textOf(bytes).replace(/\n$/, '').split('\n');
+    const lines = bytes === undefined ? [undefined] : decodeLines(bytes).text.replace(/\n$/, '').split('\n');
     for (const text of lines) {
       line += 1;
       if (text === undefined) yield { line };

@@ -153,7 +153,7 @@ describe('in pipes', () => {
       stderr: '',
       exitCode: 0,
     });
-    expect(shell('ap-errors codes --format sql | true; echo "${PIPESTATUS[0]}"')).toEqual({
+    expect(shell(`ap-errors codes --format sql | true; echo "\${PIPESTATUS[0]}"`)).toEqual({
       stdout: '0\n',
       stderr: '',
       exitCode: 0,
@@ -267,7 +267,8 @@ describe('in a terminal', () => {
       80,
     );
     expect(progress).toMatch(/ended with 0$/);
-    expect(readFileSync(path.join(folder, 'typescript'), 'utf8')).toMatch(/\r\u001b\[K\d+ lines, 0 MB/);
+    const written = readFileSync(path.join(folder, 'typescript'), 'utf8');
+    expect(written.split('\r\u001b[K').some((shown) => /^\d+ lines, 0 MB$/.test(shown))).toBe(true);
     expect(readFileSync(path.join(folder, 'progress.txt'), 'utf8')).toBe('');
   });
 
