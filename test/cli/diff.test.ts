@@ -32,12 +32,12 @@ const head = ({ text, exitCode }: Answer): unknown => [text.slice(0, text.indexO
 
 describe('which glossaries are compared', () => {
   test('the default one with the one before it, where none is named', () => {
-    expect(head(answer({}))).toEqual(['earlier → current: 1 breaking, 30 warnings, 3 for information', 1]);
+    expect(head(answer({}))).toEqual(['earlier → current: 1 breaking, 30 warnings, 4 for information', 1]);
   });
 
   test('two shipped ones, in the direction that is asked for', () => {
     expect(head(answer({ from: 'current', to: 'earlier' }))).toEqual([
-      'current → earlier: 4 breaking, 26 warnings, 4 for information',
+      'current → earlier: 4 breaking, 26 warnings, 5 for information',
       1,
     ]);
   });
@@ -178,6 +178,9 @@ describe('the codes in use', () => {
     './src': [
       { path: 'pay.ts', text: "if (code === 'AP415') ask();\nif (code === ErrorCode.UserDisabled) stop();\n" },
       { path: 'README.md', text: 'AP002' },
+      { path: 'node_modules/a/b.js', text: "'AP002'" },
+      { path: 'web/node_modules/a.js', text: "'AP002'" },
+      { path: '.cache/a.js', text: "'AP002'" },
     ],
     './empty': [{ path: 'a.ts', text: 'export {};' }],
     './none': [],

@@ -38,10 +38,13 @@ export function formatText(
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Breaks a text between words into indented lines of at most a width; a longer word has a line of its own. */
+/**
+ * Breaks a text between words into indented lines of at most a width; a longer word has a line of its own. Control characters, which
+ * a text from a data folder may hold and a terminal would obey, count as spaces.
+ */
 function wrap(indent: number, text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.replace(/\p{Cc}+/gu, ' ').split(' ')) {
     const line = lines.at(-1);
     if (line !== undefined && indent + line.length + 1 + word.length <= width)
       lines[lines.length - 1] = `${line} ${word}`;
