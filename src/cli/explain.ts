@@ -1,6 +1,6 @@
 import type { GlossaryId } from '../generated/names.js';
 import { reasonCodes } from '../generated/reason-codes.js';
-import type { ParsedError } from '../parse.js';
+import type { ParsedError } from '../parsed-error.js';
 import type { Handling, Use } from '../types.js';
 import { type Answer, exitCodes, jsonText } from './answer.js';
 import { type Description, describe, isSame, type Step } from './describe.js';

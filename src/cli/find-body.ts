@@ -1,4 +1,5 @@
-import { type ParsedError, parseError } from '../parse.js';
+import { parseError } from '../parse.js';
+import type { ParsedError } from '../parsed-error.js';
 
 /** What a text holds. */
 export type Found =

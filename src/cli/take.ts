@@ -1,5 +1,5 @@
 import { glossaryIds } from '../generated/names.js';
-import type { ParsedError } from '../parse.js';
+import type { ParsedError } from '../parsed-error.js';
 import { findBody } from './find-body.js';
 import { allCodes, entriesOf, numberOf } from './known.js';
 import { nearest } from './nearest.js';

@@ -1,4 +1,4 @@
-import type { ErrorForm, ParsedError } from '../parse.js';
+import type { ErrorForm, ParsedError } from '../parsed-error.js';
 import { findBody, holdsJson } from './find-body.js';
 import { createSuspectFinder } from './suspects.js';
 
