@@ -177,6 +177,11 @@ ok
     expect([first?.code, first?.count, second?.count, rest.length]).toEqual([`X0${'y'.repeat(62)}…`, 2, 1, 998]);
   });
 
+  test('reads text beyond ASCII', async () => {
+    const input = '{"error":{"code":"AP302","message":"Zu wenig Geld für 3 €"}}\n{"ü":1}\n';
+    expect((await jsonOf(['check'], { input })).json).toMatchObject({ lines: 2, errors: 1, skipped: 1, notUtf8: 0 });
+  });
+
   test('masks what a code should not be', async () => {
     const { text } = await answerTo(['check'], { input: '{"error":{"code":"token=t0psecret","message":""}}' });
     expect(text).toContain('token=[secret]');
