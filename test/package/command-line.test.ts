@@ -290,7 +290,14 @@ test('the completion script of bash completes in bash', () => {
 
 test('the package carries the licences of what is bundled in it', () => {
   const shipped = path.join(folder, 'node_modules', 'ap-errors', 'dist', 'cli');
-  expect(readdirSync(shipped).sort()).toEqual(['LICENSES.txt', 'diff.cjs', 'main.cjs', 'validate.cjs']);
+  expect(readdirSync(shipped).sort()).toEqual([
+    'LICENSES.txt',
+    'current.json',
+    'diff.cjs',
+    'earlier.json',
+    'main.cjs',
+    'validate.cjs',
+  ]);
   const notices = readFileSync(path.join(shipped, 'LICENSES.txt'), 'utf8');
   for (const name of ['ajv', 'commander', 'fastest-levenshtein', 'yaml', 'zod']) {
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((?:MIT|ISC)\\)$`, 'm'));
