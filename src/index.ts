@@ -9,6 +9,7 @@ export type {
   Level,
 } from './diff/change.js';
 export { diffGlossaries } from './diff/diff.js';
+export { ApError, type ApErrorOptions, assertSuccess } from './error.js';
 export type {
   ErrorResponse,
   FormA,
@@ -25,6 +26,16 @@ export { reasonCodes } from './generated/reason-codes.js';
 export { tokenScopes } from './generated/token-scopes.js';
 export { type HistoryStep, history } from './history.js';
 export { type AnyErrorCode, type CodeOf, isErrorCode, type LookupCode, type LookupResult, lookup } from './lookup.js';
+export { type ParseOptions, parseError } from './parse.js';
+export type {
+  ErrorForm,
+  KnownError,
+  KnownPlainError,
+  KnownReasonedError,
+  ParsedError,
+  UnknownError,
+} from './parsed-error.js';
+export { errorFromResponse, type FetchResponse } from './response.js';
 export type {
   Actor,
   Area,
