@@ -19,7 +19,7 @@ export function timeProcesses(contenders: readonly Contender[], rounds: number):
 
 function timeProcess([program, ...args]: Contender['command']): number {
   const start = process.hrtime.bigint();
-  const { status } = spawnSync(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const { status } = spawnSync(program, args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 });
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with status ${status}.`);
   return Number(process.hrtime.bigint() - start) / 1e6;
 }
