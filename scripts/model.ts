@@ -35,12 +35,13 @@ export function buildModel(source: Source): Model {
   const facts = valuesOf(source.facts);
   const resolved = resolveEntries(source);
   const { default: defaultId, glossaries: versions } = facts['glossaries.yaml'];
-  const glossaries = versions.map(
-    ({ id, title, summary }): Glossary => ({ id, title, summary, entries: entriesOf(source, resolved, id) }),
-  );
+  const ids = versions.map(({ id }) => id);
+  const glossaries = versions.map(({ id, title, summary }): Glossary => {
+    const others = ids.filter((other) => other !== id);
+    return { id, title, summary, entries: entriesOf(source, resolved, id, others) };
+  });
   const defaultGlossary = glossaries.find(({ id }) => id === defaultId);
-  if (defaultGlossary === undefined)
-    throw new Error(`No glossary is called ${defaultId}: lint the source before building the model.`);
+  if (defaultGlossary === undefined) throw new Error(`No glossary is called ${defaultId}: lint the source first.`);
   const codes = new Set(glossaries.flatMap(({ entries }) => entries.map(({ code }) => code)));
   return { glossaries, defaultGlossary, codes: [...codes].sort(compareCodes), facts };
 }
@@ -49,14 +50,20 @@ function valuesOf(files: FactFiles): Facts {
   return Object.fromEntries(Object.entries(files).map(([file, { value }]) => [file, value])) as unknown as Facts;
 }
 
-function entriesOf(source: Source, resolved: ResolvedGlossaries, glossary: string): readonly ResolvedEntry[] {
+function entriesOf(
+  source: Source,
+  resolved: ResolvedGlossaries,
+  glossary: string,
+  others: readonly string[],
+): readonly ResolvedEntry[] {
   const entries: ResolvedEntry[] = [];
-  for (const [code, fields] of resolved.get(glossary) ?? []) {
-    const { area = '' } = source.glossaries.get(glossary)?.get(code) ?? {};
+  for (const { code, area } of source.glossaries.get(glossary)?.values() ?? []) {
+    const fields = resolved.get(glossary)?.get(code);
+    if (fields === undefined) continue;
     const { name, ...rest } = fields;
-    const sharedWith = [...resolved].flatMap(([other, others]) => {
-      const twin = other === glossary ? undefined : others.get(code);
-      return twin && differingFields(fields, twin).length === 0 ? [other] : [];
+    const sharedWith = others.filter((other) => {
+      const twin = resolved.get(other)?.get(code);
+      return twin !== undefined && differingFields(fields, twin).length === 0;
     });
     entries.push({ code, name, area, ...rest, sharedWith });
   }

@@ -9,7 +9,7 @@ export interface LintInput {
 }
 
 /** What a rule found, and at how many things it looked: a rule that looked at none has not run. */
-export interface RuleResult {
+interface RuleResult {
   readonly examined: number;
   readonly findings: readonly Finding[];
 }

@@ -14,7 +14,7 @@ export interface SharedCode {
 }
 
 /** Two glossaries of which one follows the other, and the codes that both list. */
-export interface Neighbours {
+interface Neighbours {
   readonly from: string;
   readonly to: string;
   readonly shared: ReadonlyMap<string, SharedCode>;

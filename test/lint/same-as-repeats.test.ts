@@ -82,3 +82,11 @@ test('of two equal entries outside the default glossary, one inherits and the ot
     { file: 'old/general.yaml', fix: 'write AP1001: { sameAs: third }' },
   ]);
 });
+
+test('an entry that is written out and differs from its twin is no finding', () => {
+  const files = miniatureWith({
+    'old/general.yaml': miniature['new/general.yaml'].replace('A database error occurred.', 'A database failed.'),
+    'changes.yaml': `${miniature['changes.yaml']}    AP1001: { verdict: reworded, reason: Other words. }\n`,
+  });
+  expect(findingsOf(files)).toEqual([]);
+});
