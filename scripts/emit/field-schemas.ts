@@ -1,3 +1,4 @@
+import type { Facts } from '../load/shapes.js';
 import type { Model } from '../model.js';
 import type { OutputFile } from './output.js';
 import { type Schema, schemaFiles } from './schema-file.js';
@@ -31,16 +32,18 @@ const templates: Readonly<Record<string, { readonly schema: Schema; readonly rea
   transactionUuid: { schema: uuid, reading: 'Whether it is unique only the service can tell.' },
 };
 
-/** The names of the fields that have a schema. */
-export const fieldNames: readonly string[] = Object.keys(templates);
+/** Gives the names of the fields that have a schema. */
+export function namesOfFields(facts: Facts): readonly string[] {
+  return Object.keys(templates).filter((name) => Object.hasOwn(facts['fields.yaml'], name));
+}
 
 /** Emits the schema of single fields as an object that may have any of them; each says which codes its breach raises. */
 export function emitFieldsSchema({ facts }: Model): OutputFile[] {
-  const properties = Object.entries(templates).map(([name, { schema, reading }]): [string, Schema] => {
+  const properties = Object.entries(templates).flatMap(([name, { schema, reading }]): [string, Schema][] => {
     const field = facts['fields.yaml'][name];
-    if (field === undefined) throw new Error(`data/fields.yaml has no ${name}: remove its schema, or name the field.`);
+    if (field === undefined) return [];
     const raised = `A breach raises ${field.codes.join(', ')}.`;
-    return [name, { ...schema, description: [...field.rules, reading, raised].join(' ') }];
+    return [[name, { ...schema, description: [...field.rules, reading, raised].join(' ') }]];
   });
   return schemaFiles('fields', 'An object that may have any of the fields whose form the contract shows.', {
     type: 'object',

@@ -91,6 +91,7 @@ describe('the guard of the portable subset', () => {
     ['/allOf/0', { allOf: [true] }],
     ['/not', { not: false }],
     ['/minimum', { minimum: 1 }],
+    ['/multipleOf', { type: 'number', multipleOf: 1 }],
     ['/maximum', { type: 'integer', maximum: 2 ** 53 }],
     ['/maximum', { type: 'number', maximum: 0.1 }],
     ['/minLength', { minLength: 1 }],

@@ -54,6 +54,7 @@ const reasons: Readonly<Record<string, string>> = {
   dependencies: 'the two dialects disagree on it',
   dependentRequired: 'draft-07 has no such keyword',
   dependentSchemas: 'draft-07 has no such keyword',
+  multipleOf: 'C++ takes 1.5 for a multiple of 1, and fractions are rounded in different ways',
   nullable: 'it belongs to OpenAPI 3.0 and means nothing here',
   $id: 'validators resolve it in different ways',
   $ref: 'no schema needs one, and what may stand beside it differs by dialect',

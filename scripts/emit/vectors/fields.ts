@@ -92,10 +92,11 @@ const values: Readonly<Record<string, { readonly good: readonly string[]; readon
 
 const wrongKinds = ['null', 'true', '1', '1.5', '[]', '{}', '["1"]'];
 
-/** Gives the cases of single fields. */
-export function fieldCases(): Case[] {
+/** Gives the cases of the fields that have these names. */
+export function fieldCases(names: readonly string[]): Case[] {
+  const judged = Object.entries(values).filter(([name]) => names.includes(name));
   return [
-    ...Object.entries(values).flatMap(([name, { good, bad }]) => [
+    ...judged.flatMap(([name, { good, bad }]) => [
       ...good.map((value) => fieldCase(name, JSON.stringify(value), true)),
       ...bad.map((value) => fieldCase(name, JSON.stringify(value), false)),
       ...wrongKinds.map((text) => fieldCase(name, text, false)),
@@ -103,9 +104,7 @@ export function fieldCases(): Case[] {
     {
       id: 'fields/all',
       description: 'Every field at once, each good.',
-      text: objectText(
-        Object.fromEntries(Object.entries(values).map(([name, { good }]) => [name, JSON.stringify(good[0])])),
-      ),
+      text: objectText(Object.fromEntries(judged.map(([name, { good }]) => [name, JSON.stringify(good[0])]))),
       accepts: ['fields'],
     },
   ];

@@ -14,6 +14,8 @@ const good: Readonly<Record<string, string>> = {
 
 /** Texts of the wrong kind for a field that is text, and for one that is a whole number. */
 const wrongText = ['null', 'true', '4711', '[]', '{}', '["x"]'];
+
+/** Not 1.0 and 1e2: the JSON readers of PHP and C++ make fractions of them, and no portable keyword tells those from 1.5. */
 const ids: Readonly<Record<string, boolean>> = {
   '1': true,
   '9007199254740991': true,

@@ -27,8 +27,3 @@ export function without<Value>(
 ): Readonly<Record<string, Value>> {
   return Object.fromEntries(Object.entries(members).filter(([key]) => key !== name));
 }
-
-/** Gives an id made of words. */
-export function idOf(...parts: readonly string[]): string {
-  return parts.join('/');
-}

@@ -1,5 +1,5 @@
 import type { Model } from '../../model.js';
-import { fieldNames } from '../field-schemas.js';
+import { namesOfFields } from '../field-schemas.js';
 import type { OutputFile } from '../output.js';
 import { portableOwnSchemas } from '../own-schemas.js';
 import { errorBodyCases } from './error-bodies.js';
@@ -23,7 +23,7 @@ export function emitVectors(model: Model): OutputFile[] {
   const cases = [
     ...errorBodyCases(model),
     ...tokenRequestCases(model),
-    ...fieldCases(),
+    ...fieldCases(namesOfFields(model.facts)),
     ...own.flatMap(({ name, schema }) => ownDocumentCases(name, schema)),
   ];
   const texts = new Map(cases.toReversed().map((one) => [one.text, one] as const));
@@ -39,18 +39,21 @@ export function emitVectors(model: Model): OutputFile[] {
 }
 
 /** Gives the schemas that accept the text of a case, by its facts and those of the glossaries: no schema is asked. */
-function acceptedBy({ text, accepts, code, hasReasonCodes = false }: Case, { glossaries }: Model): ReadonlySet<string> {
+function acceptedBy(
+  { text, accepts, code, hasReasonCodes = false }: Case,
+  { glossaries, facts }: Model,
+): ReadonlySet<string> {
   const strict = glossaries.flatMap(({ id, entries }) => {
     const entry = entries.find((one) => one.code === code);
     const fits = entry !== undefined && (!hasReasonCodes || entry.reasonCodes.length > 0);
     return fits ? accepts.map((name) => `${name}.${id}`) : [];
   });
-  return new Set([...accepts, ...strict, ...(hasNoField(text) ? ['fields'] : [])]);
+  return new Set([...accepts, ...strict, ...(hasNone(text, namesOfFields(facts)) ? ['fields'] : [])]);
 }
 
-/** Tells whether a text is an object without any of the fields that the schema `fields` looks at. */
-function hasNoField(text: string): boolean {
+/** Tells whether a text is an object that has none of some members. */
+function hasNone(text: string, names: readonly string[]): boolean {
   const value: unknown = JSON.parse(text);
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject && !fieldNames.some((name) => Object.hasOwn(value, name));
+  return isObject && !names.some((name) => Object.hasOwn(value, name));
 }

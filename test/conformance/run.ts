@@ -1,0 +1,117 @@
+// Asks validators of many languages for their verdicts on every vector, and fails where one differs from what the vector says.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { readVectors } from '../support/schema-files.js';
+import { type Command, type Validator, validators, workFolder } from './validators.js';
+
+const here = import.meta.dirname;
+const schemasFolder = path.join(here, '../../schemas');
+const { schemas, vectors } = readVectors();
+
+/** What became of one validator in one dialect. */
+interface Row {
+  readonly validator: Validator;
+  readonly version: string;
+  readonly dialect: string;
+  /** How many vectors every schema judged. */
+  readonly judged: number;
+  readonly disagreements: readonly string[];
+  /** Why it could not be asked. */
+  readonly trouble?: string;
+}
+
+/** Runs a command in this folder, and gives what it prints or why it failed. */
+function run([program, ...args]: Command): { readonly output: string } | { readonly trouble: string } {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: here,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status === 0) return { output: stdout };
+  return {
+    trouble: `${program} ${args.join(' ')}: ${error?.message ?? `exit code ${status}`}\n${stderr.slice(-2000)}`,
+  };
+}
+
+/** The commands that have been run, as validators share some, each with its trouble. */
+const installed = new Map<string, string | undefined>();
+
+function install(commands: readonly Command[]): string | undefined {
+  for (const command of commands) {
+    const key = command.join(' ');
+    if (!installed.has(key)) {
+      const result = run(command);
+      installed.set(key, 'trouble' in result ? result.trouble : undefined);
+    }
+    const trouble = installed.get(key);
+    if (trouble !== undefined) return trouble;
+  }
+  return undefined;
+}
+
+function judge(validator: Validator, dialect: string): Row {
+  const none = { validator, version: '?', dialect, judged: 0, disagreements: [] };
+  const trouble = install(validator.install);
+  if (trouble !== undefined) return { ...none, trouble };
+  const [command, pattern] = validator.version;
+  const about = run(command);
+  if ('trouble' in about) return { ...none, trouble: about.trouble };
+  const version = pattern.exec(about.output)?.[1] ?? '?';
+  const verdicts = run([
+    ...validator.judge,
+    path.join(schemasFolder, dialect),
+    path.join(schemasFolder, 'vectors.json'),
+  ]);
+  if ('trouble' in verdicts) return { ...none, version, trouble: verdicts.trouble };
+  return { ...none, version, ...compare(verdicts.output) };
+}
+
+/** Compares the digits that a runner printed for each schema with what the vectors say. */
+function compare(output: string): Pick<Row, 'judged' | 'disagreements' | 'trouble'> {
+  const digits = new Map(
+    output.split('\n').map((line): [string, string] => [line.split(' ')[0] ?? '', line.split(' ')[1] ?? '']),
+  );
+  const incomplete = schemas.filter((name) => digits.get(name)?.length !== vectors.length);
+  if (incomplete.length > 0 || vectors.length === 0) {
+    return { judged: 0, disagreements: [], trouble: `Not every vector was judged by ${incomplete.join(', ')}.` };
+  }
+  const disagreements = schemas.flatMap((name) =>
+    vectors.flatMap(({ id, text, valid }, index) => {
+      const expected = valid.includes(name) ? '1' : '0';
+      const found = digits.get(name)?.[index];
+      return found === expected ? [] : [`${name} on ${id}: ${found === '1' ? 'accepted' : 'refused'} ${text}`];
+    }),
+  );
+  return { judged: vectors.length, disagreements };
+}
+
+function print(rows: readonly Row[]): void {
+  const cells = rows.map(({ validator, version, dialect, judged, disagreements }) => [
+    validator.name,
+    validator.language,
+    version,
+    dialect,
+    String(judged),
+    String(disagreements.length),
+  ]);
+  const lines = [['validator', 'language', 'version', 'dialect', 'vectors', 'disagreements'], ...cells];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  for (const line of lines) console.log(line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  for (const { validator, dialect, disagreements, trouble } of rows) {
+    for (const fact of disagreements.slice(0, 20)) console.log(`${validator.name} (${dialect}): ${fact}`);
+    if (trouble !== undefined) console.log(`${validator.name} (${dialect}): ${trouble}`);
+  }
+}
+
+mkdirSync(path.join(here, workFolder), { recursive: true });
+const rows = validators.flatMap((validator) => validator.dialects.map((dialect) => judge(validator, dialect)));
+print(rows);
+const failed = rows.filter(({ judged, disagreements }) => judged === 0 || disagreements.length > 0).length;
+const languages = new Set(rows.map(({ validator }) => validator.language)).size;
+console.log(
+  `${schemas.length} schemas, ${vectors.length} vectors, ${validators.length} validators, ${languages} languages`,
+);
+console.log(`${rows.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && rows.length > 0 ? 0 : 1;
