@@ -1,9 +1,9 @@
 // Asks validators of many languages for their verdicts on every vector, and fails where one differs from what the vector says.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { type Command, runCommand } from '../support/run-command.js';
 import { readVectors } from '../support/schema-files.js';
-import { type Command, type Validator, validators, workFolder } from './validators.js';
+import { type Validator, validators, workFolder } from './validators.js';
 
 const here = import.meta.dirname;
 const schemasFolder = path.join(here, '../../schemas');
@@ -21,20 +21,6 @@ interface Row {
   readonly trouble?: string;
 }
 
-/** Runs a command in this folder, and gives what it prints or why it failed. */
-function run([program, ...args]: Command): { readonly output: string } | { readonly trouble: string } {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    cwd: here,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (status === 0) return { output: stdout };
-  return {
-    trouble: `${program} ${args.join(' ')}: ${error?.message ?? `exit code ${status}`}\n${stderr.slice(-2000)}`,
-  };
-}
-
 /** The commands that have been run, as validators share some, each with its trouble. */
 const installed = new Map<string, string | undefined>();
 
@@ -42,7 +28,7 @@ function install(commands: readonly Command[]): string | undefined {
   for (const command of commands) {
     const key = command.join(' ');
     if (!installed.has(key)) {
-      const result = run(command);
+      const result = runCommand(command, here);
       installed.set(key, 'trouble' in result ? result.trouble : undefined);
     }
     const trouble = installed.get(key);
@@ -56,14 +42,13 @@ function judge(validator: Validator, dialect: string): Row {
   const trouble = install(validator.install);
   if (trouble !== undefined) return { ...none, trouble };
   const [command, pattern] = validator.version;
-  const about = run(command);
+  const about = runCommand(command, here);
   if ('trouble' in about) return { ...none, trouble: about.trouble };
   const version = pattern.exec(about.output)?.[1] ?? '?';
-  const verdicts = run([
-    ...validator.judge,
-    path.join(schemasFolder, dialect),
-    path.join(schemasFolder, 'vectors.json'),
-  ]);
+  const verdicts = runCommand(
+    [...validator.judge, path.join(schemasFolder, dialect), path.join(schemasFolder, 'vectors.json')],
+    here,
+  );
   if ('trouble' in verdicts) return { ...none, version, trouble: verdicts.trouble };
   return { ...none, version, ...compare(verdicts.output) };
 }

@@ -1,9 +1,8 @@
 // The validators of other languages: how each is installed, run, and asked for its version.
 
-/** A command and its arguments, run in the folder of this file. */
-export type Command = readonly [program: string, ...args: string[]];
+import type { Command } from '../support/run-command.js';
 
-/** One validator, at its default options. */
+/** One validator, at its default options; its commands run in the folder of this file. */
 export interface Validator {
   readonly name: string;
   readonly language: string;
