@@ -5,6 +5,7 @@ import { emitErrorSchemas } from './error-schemas.js';
 import { emitFactModules } from './fact-modules.js';
 import { emitFieldsSchema } from './field-schemas.js';
 import { emitGlossaryModules } from './glossary-modules.js';
+import { emitOpenApi } from './openapi.js';
 import type { OutputFile } from './output.js';
 import { emitOwnSchemas } from './own-schemas.js';
 import { emitTokenRequestSchema } from './token-request-schema.js';
@@ -20,6 +21,7 @@ export async function emit(model: Model): Promise<readonly OutputFile[]> {
     ...emitErrorSchemas(model),
     ...emitTokenRequestSchema(model),
     ...emitFieldsSchema(model),
+    ...emitOpenApi(model),
     ...emitVectors(model),
     ...(await emitBodyTypes(model)),
   ];

@@ -39,6 +39,11 @@ export function tokenRequestOf(facts: Facts, scope: string): Schema {
   };
 }
 
+/** Gives the name of the type of the token requests of one scope. */
+export function scopedRequestName(scope: string): string {
+  return `${scope.charAt(0).toUpperCase()}${scope.slice(1)}TokenRequest`;
+}
+
 function sharedParameters(facts: Facts): readonly string[] {
   const [first = [], ...others] = Object.values(facts['scopes.yaml'].scopes).map(
     ({ requiredParameters }) => requiredParameters,
