@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
       '- The exact name of the header that carries the token is not shown, hence no security scheme.',
       '- The time from the issue of an access token to its expiry: 30 minutes.',
       '- The number of times that a user may link the same combination of routing and account number: 5 links.',
-      '- The amount of transactions that a merchant may have in a day: value not shown.',
+      '- The sum of money that the transactions of a merchant may reach in a day: value not shown.',
       '- Rate limits are not shown.',
     ])
       expect(description.split('\n')).toContain(sentence);

@@ -1,9 +1,7 @@
 // Whether the vectors notice when a schema loses something: each keyword is deleted or loosened in turn.
 import { describe, expect, it } from 'vitest';
+import { isNode, judge, type Node } from '../support/judge.js';
 import { readSchemas, readVectors } from '../support/schema-files.js';
-import { anchorsAtLines, compileSchema } from '../support/validators.js';
-
-type Node = Readonly<Record<string, unknown>>;
 
 /** A schema with one thing changed, and where. */
 interface Mutant {
@@ -53,11 +51,12 @@ describe('the vectors notice every change', () => {
   const used = new Set<string>();
   const schemas = readSchemas('draft-07').filter(({ name }) => names.includes(name));
 
-  it.each(schemas)('to $name', { timeout: 120_000 }, ({ name, dialect, schema }) => {
+  it.each(schemas)('to $name', ({ name, schema }) => {
+    expect(isNoticed(name, schema), 'the schema as it is').toBe(false);
     const { $schema, ...plain } = schema;
     const mutants = mutantsOf(plain, name);
     expect(mutants.length).toBeGreaterThanOrEqual(9);
-    const unnoticed = mutants.filter((mutant) => !isNoticed(name, { dialect, schema: { $schema, ...mutant.schema } }));
+    const unnoticed = mutants.filter((mutant) => !isNoticed(name, mutant.schema));
     const unexplained = unnoticed.filter(({ place, node }) => {
       const known = survivors.find(({ test }) => test(place, node));
       if (known !== undefined) used.add(known.reason);
@@ -72,12 +71,10 @@ describe('the vectors notice every change', () => {
 });
 
 /** Tells whether some vector gets another verdict, under the anchors of JavaScript or under those of other languages. */
-function isNoticed(name: string, mutant: { readonly dialect: string; readonly schema: Node }): boolean {
-  const options = { strict: false, logger: false } as const;
-  return [options, { ...options, ...anchorsAtLines }].some((one) => {
-    const validate = compileSchema(mutant, one);
-    return values.some(({ value, valid }) => validate(value) !== valid.has(name));
-  });
+function isNoticed(name: string, schema: Node): boolean {
+  return ['u', 'mu'].some((flags) =>
+    values.some(({ value, valid }) => judge(schema, value, flags) !== valid.has(name)),
+  );
 }
 
 function mutantsOf(node: Node, place: string): Mutant[] {
@@ -158,8 +155,4 @@ function partsOf(node: Node): { where: string; part: Node; replace: (part: Node)
       : [],
   );
   return [...single, ...lists, ...members];
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

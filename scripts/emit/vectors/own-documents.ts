@@ -20,7 +20,8 @@ export function ownDocumentCases(name: string, schema: Schema): Case[] {
 }
 
 /** Gives the smallest value that a schema accepts. */
-function leastOf({ type, enum: words, properties = {}, required = [] }: Schema): unknown {
+function leastOf({ type, enum: words, properties = {}, required = [], anyOf = [] }: Schema): unknown {
+  if (anyOf[0] !== undefined) return leastOf(anyOf[0]);
   if (words !== undefined) return words[0];
   if (type === 'object') return Object.fromEntries(required.map((name) => [name, leastOf(properties[name] ?? {})]));
   if (type === 'array') return [];
@@ -28,8 +29,10 @@ function leastOf({ type, enum: words, properties = {}, required = [] }: Schema):
   return type === 'boolean' ? true : '';
 }
 
+/** Gives a value for each way to be wrong, and some that are right; the branches of a union have to be told apart by a word. */
 function variantsOf(schema: Schema, place: string): Variant[] {
-  const { type, enum: words, items, properties = {}, required = [] } = schema;
+  const { type, enum: words, items, properties = {}, required = [], anyOf } = schema;
+  if (anyOf !== undefined) return anyOf.flatMap((branch, index) => variantsOf(branch, `${place}|${index}`));
   const wrong = (what: string, value: unknown): Variant => ({ what: `${place}: ${what}`, value, valid: false });
   if (type === 'array') {
     const inner =
