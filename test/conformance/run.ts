@@ -1,12 +1,16 @@
 // Asks validators of many languages for their verdicts on every vector, and fails where one differs from what the vector says.
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeBlocksOf } from '../support/code-blocks.js';
 import { type Command, runCommand } from '../support/run-command.js';
 import { readVectors } from '../support/schema-files.js';
+import { type Example, examples } from './examples.js';
 import { type Validator, validators, workFolder } from './validators.js';
 
 const here = import.meta.dirname;
-const schemasFolder = path.join(here, '../../schemas');
+const root = path.join(here, '../..');
+const schemasFolder = path.join(root, 'schemas');
+const guide = path.join(root, 'docs/other-languages.md');
 const { schemas, vectors } = readVectors();
 
 /** What became of one validator in one dialect. */
@@ -90,13 +94,37 @@ function print(rows: readonly Row[]): void {
   }
 }
 
+/** Runs the program that the guide shows for a language, and gives what is wrong with it, or nothing. */
+function troubleWith({ language, file, project, commands }: Example): string | undefined {
+  const [block, ...others] = codeBlocksOf(guide).filter((one) => one.language === language);
+  if (block === undefined || others.length > 0) return 'The guide has no program for it, or several.';
+  const target = path.join(here, workFolder, 'example', language, file);
+  rmSync(path.join(here, workFolder, 'example', language), { recursive: true, force: true });
+  mkdirSync(path.dirname(target), { recursive: true });
+  for (const part of project)
+    cpSync(path.join(here, part), path.join(here, workFolder, 'example', part), { recursive: true });
+  writeFileSync(target, block.text);
+  const results = commands.map((command) => runCommand(command, root));
+  const trouble = results.find((result) => 'trouble' in result);
+  if (trouble !== undefined && 'trouble' in trouble) return trouble.trouble;
+  const last = results.at(-1);
+  const output = last !== undefined && 'output' in last ? last.output : '';
+  return output === 'true\nfalse\n' ? undefined : `Printed ${JSON.stringify(output)}.`;
+}
+
 mkdirSync(path.join(here, workFolder), { recursive: true });
 const rows = validators.flatMap((validator) => validator.dialects.map((dialect) => judge(validator, dialect)));
 print(rows);
-const failed = rows.filter(({ judged, disagreements }) => judged === 0 || disagreements.length > 0).length;
 const languages = new Set(rows.map(({ validator }) => validator.language)).size;
 console.log(
   `${schemas.length} schemas, ${vectors.length} vectors, ${validators.length} validators, ${languages} languages`,
 );
-console.log(`${rows.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && rows.length > 0 ? 0 : 1;
+const troubles = examples.map((example) => ({ example, trouble: troubleWith(example) }));
+for (const { example, trouble } of troubles)
+  console.log(`The program of the guide in ${example.language}: ${trouble ?? 'runs'}`);
+const failed =
+  rows.filter(({ judged, disagreements }) => judged === 0 || disagreements.length > 0).length +
+  troubles.filter(({ trouble }) => trouble !== undefined).length;
+const checks = rows.length + troubles.length;
+console.log(`${checks - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && languages >= 8 && validators.length >= 10 ? 0 : 1;

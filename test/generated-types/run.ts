@@ -1,6 +1,6 @@
 // Generates types from the tolerant schema of each form in several languages, compiles them, and decodes with them every
 // vector that its schema accepts: types that cannot hold what is valid are of no use.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, runCommand } from '../support/run-command.js';
 import { readVectors } from '../support/schema-files.js';
@@ -8,6 +8,7 @@ import { type Language, languages } from './languages.js';
 
 const here = import.meta.dirname;
 const work = path.join(here, '.work');
+const guide = readFileSync(path.join(here, '../../docs/other-languages.md'), 'utf8').split('\n');
 const textsFile = path.join(work, 'texts.json');
 const forms = ['error-form-a', 'error-form-b', 'error-form-hybrid'] as const;
 const { vectors } = readVectors();
@@ -23,6 +24,8 @@ function codeIn(body: { readonly code?: unknown; readonly error: { readonly code
 
 /** Gives what is wrong with the types of a language, or nothing. */
 function troubleWith({ folder, generate, compile, decode }: Language): string | undefined {
+  const line = ['quicktype --src-lang schema', ...generate].join(' ');
+  if (!guide.includes(line)) return `The guide does not show this line: ${line}`;
   const target = path.join(work, folder);
   cpSync(path.join(here, folder), target, { recursive: true });
   mkdirSync(path.join(target, 'generated'), { recursive: true });
