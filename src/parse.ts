@@ -28,9 +28,9 @@ interface ParsedParts {
 type ReasonedCodeOf<Id extends GlossaryId> = (typeof reasonedCodes)[Id][number];
 
 /** An error whose code the glossary lists. */
-export type KnownError<Id extends GlossaryId = DefaultGlossary> = {
-  [Each in Id]: KnownPlainError<Each> | KnownReasonedError<Each>;
-}[Id];
+export type KnownError<Id extends GlossaryId = DefaultGlossary> = Id extends GlossaryId
+  ? KnownPlainError<Id> | KnownReasonedError<Id>
+  : never;
 
 /** An error whose code the glossary lists and whose body carries no reason codes. */
 export interface KnownPlainError<Id extends GlossaryId = DefaultGlossary> extends ParsedParts {

@@ -76,6 +76,7 @@ function isDigit(character: string): boolean {
 }
 
 const seed = Date.now() % 2 ** 31;
+process.stdout.write(`one-verdict: seed ${seed}\n`);
 
 /** Holds the parser against the table and every schema on generated bodies, and gives how many there were of each form. */
 function judge(arbitrary: fc.Arbitrary<unknown>, numRuns: number): Map<string, number> {
