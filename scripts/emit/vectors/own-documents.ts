@@ -13,7 +13,7 @@ export function ownDocumentCases(name: string, schema: Schema): Case[] {
   const least: Variant = { what: 'least', value: leastOf(schema), valid: true };
   return [least, ...variantsOf(schema, '')].map(({ what, value, valid }) => ({
     id: `${name}/${what}`,
-    description: `A ${name} document, ${valid ? 'right' : 'wrong in one place'}: ${what}.`,
+    description: `A ${name} document that is ${valid ? 'right' : 'wrong in one place'}.`,
     text: JSON.stringify(value),
     accepts: valid ? [name] : [],
   }));
