@@ -15,16 +15,15 @@ export { reasonCodes } from './generated/reason-codes.js';
 export { tokenScopes } from './generated/token-scopes.js';
 export { type HistoryStep, history } from './history.js';
 export { type AnyErrorCode, type CodeOf, isErrorCode, type LookupCode, type LookupResult, lookup } from './lookup.js';
-export {
-  type ErrorForm,
-  type KnownError,
-  type KnownPlainError,
-  type KnownReasonedError,
-  type ParsedError,
-  type ParseOptions,
-  parseError,
-  type UnknownError,
-} from './parse.js';
+export { type ParseOptions, parseError } from './parse.js';
+export type {
+  ErrorForm,
+  KnownError,
+  KnownPlainError,
+  KnownReasonedError,
+  ParsedError,
+  UnknownError,
+} from './parsed-error.js';
 export { errorFromResponse, type FetchResponse } from './response.js';
 export type {
   Actor,
