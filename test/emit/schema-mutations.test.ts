@@ -33,7 +33,8 @@ const survivors: readonly { readonly test: (place: string, node: Node) => boolea
   },
   {
     test: (place) => /\/not\/allOf\/(0|1\/not)\/type: deleted$/.test(place),
-    reason: 'the schema around the condition asserts the type already, and C++ and Perl want it beside `required`',
+    reason:
+      'the schema around the condition asserts the type already; without it, the keyword beside it would say nothing of other types',
   },
   {
     test: (place, node) => /\/pattern: without [$^]$/.test(place) && typeof node['maxLength'] === 'number',

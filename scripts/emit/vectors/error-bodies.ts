@@ -1,32 +1,7 @@
 import { codeNumber, type Model } from '../../model.js';
+import { errorMembers, type Form, formNames, forms, type Members, message } from './forms.js';
+import { misplacedReasonCases, reasonCodeCases } from './reason-codes.js';
 import { type Case, objectText, without } from './vector.js';
-
-/** The forms: how a body in each is written, and which schemas accept it. */
-const forms = {
-  a: {
-    accepts: ['error-form-a', 'error-response'],
-    body: (error: Members): Members => ({ error: objectText(error) }),
-  },
-  hybrid: {
-    accepts: ['error-form-a', 'error-form-hybrid', 'error-response'],
-    body: (error: Members): Members => ({ success: 'false', error: objectText(error) }),
-  },
-  b: {
-    accepts: ['error-form-b', 'error-response'],
-    body: ({ message, ...others }: Members): Members => ({
-      success: 'false',
-      ...others,
-      ...(message === undefined ? {} : { error: message }),
-    }),
-  },
-} as const;
-
-/** The members of an object, each as text. */
-type Members = Readonly<Record<string, string>>;
-type Form = keyof typeof forms;
-
-const formNames = Object.keys(forms) as Form[];
-const message = JSON.stringify('What the service says.');
 
 /** Texts of every kind of value, under a word for each. */
 const kinds: Members = {
@@ -166,60 +141,6 @@ function extraMemberCases(form: Form, code: string): Case[] {
   });
 }
 
-/** Reason codes beside a code that carries them. In the flat form the contract shows none, so that any value is an extra. */
-function reasonCodeCases(form: Form, code: string, known: readonly string[]): Case[] {
-  const lists: Members = {
-    known: JSON.stringify(known),
-    empty: '[]',
-    unknown: '["Q9","constructor",""]',
-    'known and unknown': JSON.stringify([...known, 'Q9']),
-    repeated: JSON.stringify([...known, ...known]),
-  };
-  const wrong: Members = {
-    text: JSON.stringify(known.join()),
-    null: 'null',
-    true: 'true',
-    number: '1',
-    object: '{"0":"A1"}',
-    'list of numbers': '[1]',
-    'list with null': JSON.stringify([...known, null]),
-    'list of lists': '[["A1"]]',
-  };
-  const caseOf =
-    (accepts: readonly string[]) =>
-    ([what, value]: [string, string]): Case => ({
-      id: `form-${form}/reason-codes/${code}/${what.replaceAll(' ', '-')}`,
-      description: `A body of form ${form} with the code ${code} and reason codes: ${what}.`,
-      text: objectText(forms[form].body({ ...errorMembers(code), reasonCodes: value })),
-      accepts,
-      code,
-      hasReasonCodes: true,
-    });
-  return [
-    ...Object.entries(lists).map(caseOf(forms[form].accepts)),
-    ...Object.entries(wrong).map(caseOf(form === 'b' ? forms[form].accepts : [])),
-  ];
-}
-
-function misplacedReasonCases(form: Form, code: string): Case[] {
-  const beside = {
-    id: `form-${form}/reason-codes/misplaced`,
-    description: `A body of form ${form} with reason codes beside a code that carries none.`,
-    text: objectText(forms[form].body({ ...errorMembers(code), reasonCodes: '["A1"]' })),
-    accepts: forms[form].accepts,
-    code,
-    hasReasonCodes: true,
-  };
-  const outside = {
-    id: `form-${form}/reason-codes/outside`,
-    description: `A body of form ${form} with reason codes outside the error object, where they are a further member.`,
-    text: objectText({ ...forms[form].body(errorMembers(code)), reasonCodes: '["A1"]' }),
-    accepts: forms[form].accepts,
-    code,
-  };
-  return form === 'b' ? [beside] : [beside, outside];
-}
-
 /** Every `success` that somebody may send, beside a nested and beside a flat error. */
 function successCases(code: string): Case[] {
   const failed = ['false', '0', '0.0', '-0', '-0.0', '0e0'];
@@ -304,8 +225,4 @@ function otherBodyCases(code: string): Case[] {
       code,
     },
   ];
-}
-
-function errorMembers(code: string): { readonly code: string; readonly message: string } {
-  return { code: JSON.stringify(code), message };
 }

@@ -26,6 +26,7 @@ export function emitVectors(model: Model): OutputFile[] {
     ...fieldCases(namesOfFields(model.facts)),
     ...own.flatMap(({ name, schema }) => ownDocumentCases(name, schema)),
   ];
+  // Of two cases with one text, the first is kept.
   const texts = new Map(cases.toReversed().map((one) => [one.text, one] as const));
   const lines = cases
     .filter((one) => texts.get(one.text) === one)
