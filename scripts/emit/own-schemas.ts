@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { glossaryFile } from '../load/shapes.js';
 import { catalogue } from './catalogue.js';
+import { glossaryDiff } from './glossary-diff.js';
 import type { OutputFile } from './output.js';
 import { type Dialect, dialectNames, type Schema, schemaFile, schemaFiles } from './schema-file.js';
 
@@ -24,6 +25,11 @@ export function portableOwnSchemas(): readonly OwnSchema[] {
       name: 'catalogue',
       description: 'The catalogue: the whole error contract as one document, schemas/catalogue.json.',
       schema: portable(catalogue),
+    },
+    {
+      name: 'glossary-diff',
+      description: 'A diff of two glossaries, as `ap-errors diff --format json` writes it.',
+      schema: portable(glossaryDiff),
     },
   ];
 }
