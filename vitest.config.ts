@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    testTimeout: 60_000, // a busy machine takes its time; no test asserts one
     exclude: ['test/package/**', 'test/openapi/**'],
     typecheck: { enabled: true, include: ['test/types/**/*.test-d.ts'] },
     coverage: {
