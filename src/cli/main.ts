@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The only file that touches the process: it gives the commands their world, and the world their answers.
-import { readdirSync, readFileSync } from 'node:fs';
+import { fstatSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { exitCodes } from './answer.js';
 import { openFile, readFolder, streamSource } from './files.js';
@@ -17,8 +17,11 @@ let exitCode: number = exitCodes.fine;
 let isProgressShown = false;
 let shownAt = 0;
 
+/** Whether standard output may be a terminal; only then is it opened as a stream, which costs a good part of a start. */
+const mayBeTerminal = fstatSync(1).isCharacterDevice();
+
 const world: World = {
-  output: outputOf(process.stdout),
+  output: mayBeTerminal ? outputOf(process.stdout) : { colour: false },
   open: async (file) => (file === '-' ? streamSource(process.stdin) : openFile(file)),
   readFolder,
   readShipped: (file) => readFileSync(path.join(shipped, file), 'utf8'),
@@ -48,16 +51,33 @@ function hideProgress(): void {
 }
 
 /** A reader that has seen enough, such as `head`, changes nothing about the answer; any other failure is told. */
-function onOutputError(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit(exitCode);
+function onOutputError({ code }: { readonly code?: string | undefined }): never {
+  if (code === 'EPIPE') process.exit(exitCode);
   try {
-    process.stderr.write(`Cannot write the output: ${error.code}.\n`);
+    process.stderr.write(`Cannot write the output: ${code}.\n`);
   } finally {
     process.exit(exitCodes.input);
   }
 }
 
-process.stdout.on('error', onOutputError);
+/** Writes all of a text to standard output, waiting for a reader that is slow. */
+function writeOutput(text: string): void {
+  if (mayBeTerminal) {
+    process.stdout.on('error', onOutputError).write(text);
+    return;
+  }
+  const bytes = Buffer.from(text);
+  for (let written = 0; written < bytes.length; ) {
+    try {
+      written += writeSync(1, bytes, written);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      if (code !== 'EAGAIN') onOutputError({ code });
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+}
+
 process.once('SIGINT', () => {
   hideProgress();
   process.stderr.write('Interrupted before the end: there is no answer.\n');
@@ -69,7 +89,7 @@ run(process.argv.slice(2), world)
     hideProgress();
     exitCode = answer.exitCode;
     process.exitCode = exitCode;
-    process.stdout.write(answer.text);
+    writeOutput(answer.text);
     if (answer.note !== undefined) process.stderr.write(answer.note);
   })
   .catch((error: unknown) => {

@@ -22,9 +22,10 @@ export async function run(args: readonly string[], world: World): Promise<Answer
     getErrHasColors: () => world.output.colour,
   });
   try {
-    const program = createProgram(root, world, async (outcome) => {
+    const take = async (outcome: Answer | Promise<Answer>): Promise<void> => {
       answers.push(await outcome);
-    });
+    };
+    const program = createProgram(root, world, take, args);
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {
     if (isRefusal(error)) return { text: '', note: maskSecrets(`${error.message}\n`), exitCode: error.exitCode };

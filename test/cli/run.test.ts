@@ -93,5 +93,5 @@ describe('diff', () => {
 
 test('only a defect of the program itself is thrown', async () => {
   const broken = { ...worldOf(), readShipped: () => '{' };
-  await expect(run(['list'], broken)).rejects.toThrow(SyntaxError);
+  await expect(run(['--version'], broken)).rejects.toThrow(SyntaxError);
 });
