@@ -1,3 +1,4 @@
+export { ApError, type ApErrorOptions, assertSuccess } from './error.js';
 export type {
   ErrorResponse,
   FormA,
@@ -14,6 +15,17 @@ export { reasonCodes } from './generated/reason-codes.js';
 export { tokenScopes } from './generated/token-scopes.js';
 export { type HistoryStep, history } from './history.js';
 export { type AnyErrorCode, type CodeOf, isErrorCode, type LookupCode, type LookupResult, lookup } from './lookup.js';
+export {
+  type ErrorForm,
+  type KnownError,
+  type KnownPlainError,
+  type KnownReasonedError,
+  type ParsedError,
+  type ParseOptions,
+  parseError,
+  type UnknownError,
+} from './parse.js';
+export { errorFromResponse, type FetchResponse } from './response.js';
 export type {
   Actor,
   Area,

@@ -51,11 +51,18 @@ function codesModule({ glossaries }: Model): string {
   const lists = glossaries.map(
     ({ id, entries }) => `  ${toKey(id)}:\n    '${entries.map(({ code }) => code).join(' ')}',\n`,
   );
+  const reasoned = glossaries.map(({ id, entries }) => [
+    id,
+    entries.filter(({ reasonCodes }) => reasonCodes.length > 0).map(({ code }) => code),
+  ]);
   return `import type { GlossaryId } from './names.js';
 
 /** The codes of each glossary, parted by spaces: all that a parser has to know, in few bytes. */
 export const codeLists: { readonly [Id in GlossaryId]: string } = {
 ${lists.join('')}};
+
+/** The codes of each glossary whose bodies carry reason codes. */
+export const reasonedCodes = ${toSource(Object.fromEntries(reasoned))} as const;
 `;
 }
 

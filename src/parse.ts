@@ -1,0 +1,224 @@
+import { codeLists, reasonedCodes } from './generated/codes.js';
+import {
+  type DefaultGlossary,
+  defaultGlossary,
+  type GlossaryId,
+  glossaryIds,
+  type ReasonCode,
+} from './generated/names.js';
+import type { CodeOf } from './lookup.js';
+
+/**
+ * The shape of an error body:
+ * - `A`: nested, an `error` object with code and message;
+ * - `B`: flat, `success` false or 0 with code and message beside it;
+ * - `hybrid`: nested, with `success` false or 0 beside it;
+ * - `unrecognized`: none of these, yet with a sign of failure.
+ */
+export type ErrorForm = 'A' | 'B' | 'hybrid' | 'unrecognized';
+
+interface ParsedParts {
+  /** The glossaries that list the code, oldest first: what tells a retired code from one that nobody has heard of. */
+  readonly glossaries: readonly GlossaryId[];
+  readonly form: ErrorForm;
+  /** The text as the body has it; absent only where the form is `unrecognized` and no text could be read. */
+  readonly message?: string;
+}
+
+type ReasonedCodeOf<Id extends GlossaryId> = (typeof reasonedCodes)[Id][number];
+
+/** An error whose code the glossary lists. */
+export type KnownError<Id extends GlossaryId = DefaultGlossary> = {
+  [Each in Id]: KnownPlainError<Each> | KnownReasonedError<Each>;
+}[Id];
+
+/** An error whose code the glossary lists and whose body carries no reason codes. */
+export interface KnownPlainError<Id extends GlossaryId = DefaultGlossary> extends ParsedParts {
+  readonly known: true;
+  readonly code: Exclude<CodeOf<Id>, ReasonedCodeOf<Id>>;
+}
+
+/** An error whose code the glossary lists and whose body carries reason codes. */
+export interface KnownReasonedError<Id extends GlossaryId = DefaultGlossary> extends ParsedParts {
+  readonly known: true;
+  readonly code: ReasonedCodeOf<Id>;
+  /** The checks that declined the transaction; empty where the body names none. The set of reason codes is open-ended. */
+  readonly reasonCodes: readonly (ReasonCode | (string & {}))[];
+}
+
+/** An error whose code the glossary does not list, or whose code could not be read. */
+export interface UnknownError extends ParsedParts {
+  readonly known: false;
+  /** The code as the body has it; absent only where the form is `unrecognized` and no code could be read. */
+  readonly code?: string;
+}
+
+/** What an error body says, told apart by `known`. */
+export type ParsedError<Id extends GlossaryId = DefaultGlossary> = KnownError<Id> | UnknownError;
+
+/** What `parseError` can be told beside the body. */
+export interface ParseOptions<Id extends GlossaryId = DefaultGlossary> {
+  /** The glossary that decides whether a code is known; the default one where none is named. */
+  readonly glossary?: Id | undefined;
+  /** The HTTP status that the body came with: from 400 on, every body is a failure. */
+  readonly status?: number | undefined;
+}
+
+/** A result before it is told apart: what a body says of a code that is only known to be a text. */
+interface Parsed extends ParsedParts {
+  readonly known: boolean;
+  readonly code?: string;
+  readonly reasonCodes?: readonly string[];
+}
+
+/** Where a code stands: the glossaries that list it, and those of them in which its bodies carry reason codes. */
+interface Listing {
+  readonly glossaries: readonly GlossaryId[];
+  readonly reasoned: readonly GlossaryId[];
+}
+
+/**
+ * Gives what an error body says, `undefined` for a body without any sign of failure. Takes a body of any kind and never
+ * throws: a body with a member that matters and cannot be read, as its getter throws or its proxy is revoked, cannot be
+ * shown to be a success, and so is an `unrecognized` failure. Only own members count. The result is frozen and holds no
+ * part of the body but its texts.
+ */
+export function parseError<Id extends GlossaryId = DefaultGlossary>(
+  body: unknown,
+  options?: ParseOptions<Id>,
+): ParsedError<Id> | undefined;
+export function parseError(body: unknown, options?: ParseOptions<GlossaryId>): Parsed | undefined {
+  const glossary = options?.glossary ?? defaultGlossary;
+  const status = options?.status;
+  try {
+    if (isRecord(body)) {
+      const success = own(body, 'success');
+      const refused = success === false || success === 0;
+      const error = own(body, 'error');
+      if (isRecord(error)) {
+        const code = own(error, 'code');
+        const message = own(error, 'message');
+        const listed = own(error, 'reasonCodes');
+        const reasonCodes = listed === undefined ? none : readTexts(listed);
+        if (isText(code) && typeof message === 'string' && reasonCodes !== undefined)
+          return describe(glossary, refused ? 'hybrid' : 'A', code, message, reasonCodes);
+        return unrecognizedError(body, glossary);
+      }
+      const code = own(body, 'code');
+      if (refused && isText(code) && typeof error === 'string') return describe(glossary, 'B', code, error, none);
+      if (refused || success === 'false' || success === '0' || isSign(error) || isCode(code))
+        return unrecognizedError(body, glossary);
+    }
+  } catch {
+    return unrecognizedError(body, glossary);
+  }
+  return typeof status === 'number' && status >= 400 ? unrecognizedError(body, glossary) : undefined;
+}
+
+/** Gives an error of the form `unrecognized`, with whatever code and message can be read in the body. */
+export function unrecognizedError<Id extends GlossaryId>(body: unknown, glossary: Id): ParsedError<Id>;
+export function unrecognizedError(body: unknown, glossary: GlossaryId): Parsed {
+  const error = peek(body, 'error');
+  const code = [peek(error, 'code'), peek(body, 'code')].find(isText);
+  const message = [peek(error, 'message'), error, peek(body, 'message')].find(isText);
+  const listing = code === undefined ? undefined : findListing(code);
+  return Object.freeze({
+    known: listing?.glossaries.includes(glossary) ?? false,
+    ...(code !== undefined && { code }),
+    glossaries: listing?.glossaries ?? none,
+    form: 'unrecognized',
+    ...(message !== undefined && { message }),
+    ...(listing?.reasoned.includes(glossary) && { reasonCodes: peekTexts(error) }),
+  });
+}
+
+function describe(
+  glossary: GlossaryId,
+  form: ErrorForm,
+  code: string,
+  message: string,
+  reasonCodes: readonly string[],
+): Parsed {
+  const listing = findListing(code);
+  if (listing === undefined) return Object.freeze({ known: false, code, glossaries: none, form, message });
+  const { glossaries, reasoned } = listing;
+  if (!glossaries.includes(glossary)) return Object.freeze({ known: false, code, glossaries, form, message });
+  if (!reasoned.includes(glossary)) return Object.freeze({ known: true, code, glossaries, form, message });
+  return Object.freeze({ known: true, code, glossaries, form, message, reasonCodes });
+}
+
+const none: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
+let listings: Map<string, Listing> | undefined;
+
+function findListing(code: string): Listing | undefined {
+  listings ??= listCodes();
+  return listings.get(code);
+}
+
+function listCodes(): Map<string, Listing> {
+  const lists = glossaryIds.map((id) => ({ id, codes: codeLists[id].split(' '), reasoned: reasonedIn(id) }));
+  const listed = new Map<string, Listing>();
+  for (const code of lists.flatMap(({ codes }) => codes)) {
+    if (listed.has(code)) continue;
+    const glossaries = lists.filter(({ codes }) => codes.includes(code)).map(({ id }) => id);
+    const reasoned = lists.filter((list) => list.reasoned.includes(code)).map(({ id }) => id);
+    listed.set(code, { glossaries: Object.freeze(glossaries), reasoned });
+  }
+  return listed;
+}
+
+function reasonedIn(glossary: GlossaryId): readonly string[] {
+  return reasonedCodes[glossary];
+}
+
+function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** Gives an own member of a value that may refuse to be read; `undefined` where it does. */
+function peek(value: unknown, key: string): unknown {
+  try {
+    return isRecord(value) ? own(value, key) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function peekTexts(error: unknown): readonly string[] {
+  try {
+    return readTexts(peek(error, 'reasonCodes')) ?? none;
+  } catch {
+    return none;
+  }
+}
+
+/** Gives a frozen copy of an array of strings, `undefined` for everything else. */
+function readTexts(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const texts: string[] = [];
+  const { length } = value;
+  for (let index = 0; index < length; index++) {
+    const text: unknown = value[index];
+    if (typeof text !== 'string') return undefined;
+    texts.push(text);
+  }
+  return Object.freeze(texts);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isCode(value: unknown): boolean {
+  return typeof value === 'string' && /^AP[0-9]+$/.test(value);
+}
+
+/** Tells whether an `error` member speaks of a failure: of what JSON can hold, all but null, false, 0 and the empty string. */
+function isSign(error: unknown): boolean {
+  return error !== undefined && error !== null && error !== false && error !== 0 && error !== '';
+}

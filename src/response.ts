@@ -1,0 +1,48 @@
+import { ApError } from './error.js';
+import { type DefaultGlossary, defaultGlossary, type GlossaryId } from './generated/names.js';
+import { type ParseOptions, parseError, unrecognizedError } from './parse.js';
+
+/** What is used of the `Response` of a fetch, so that any implementation of fetch will do. */
+export interface FetchResponse {
+  readonly status: number;
+  clone(): { text(): Promise<string> };
+}
+
+/**
+ * Gives the error that a response reports, `undefined` for a success. Reads a clone, so that the body of the response can
+ * still be read, and goes by the text of the body, whatever its content type says.
+ *
+ * Never rejects: a body that cannot be read (the connection broke, or it has been read already) or that is not JSON (an HTML
+ * page of a proxy, a truncated answer) cannot be shown to be a success, whatever the status, and so gives an `unrecognized`
+ * error with the reason as its `cause`. An empty body is a success below status 400. A status of 0 is that of a response
+ * that cannot be looked into.
+ */
+export async function errorFromResponse<Id extends GlossaryId = DefaultGlossary>(
+  response: FetchResponse,
+  options?: Pick<ParseOptions<Id>, 'glossary'>,
+): Promise<ApError<Id> | undefined>;
+export async function errorFromResponse(
+  response: FetchResponse,
+  options?: Pick<ParseOptions<GlossaryId>, 'glossary'>,
+): Promise<ApError<GlossaryId> | undefined> {
+  const glossary = options?.glossary ?? defaultGlossary;
+  const { status } = response;
+  let body: unknown;
+  try {
+    body = parseJson(await response.clone().text());
+  } catch (cause) {
+    return new ApError(unrecognizedError(undefined, glossary), { glossary, status, cause });
+  }
+  const parsed = status === 0 ? unrecognizedError(body, glossary) : parseError(body, { glossary, status });
+  return parsed && new ApError(parsed, { glossary, status });
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The error of JSON.parse quotes the text, which is nobody's business in a log.
+    throw new SyntaxError('The body is not JSON.');
+  }
+}
