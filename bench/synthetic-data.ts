@@ -75,8 +75,9 @@ const factFiles: readonly DataFile[] = Object.entries({
   'headers.yaml': 'accept: { meaning: The media type. }\n',
   'forms.yaml': 'A: { title: Nested, usedBy: All., statuses: Not shown., fields: [] }\n',
   'scopes.yaml': 'scopes: {}\nrules: [{ rule: A token is needed., codes: [AP001] }]\nenvironments: {}\n',
-  'operations.yaml': 'token: { path: /v2/token, stated: Issues a token., errorForm: A }\n',
+  'operations.yaml': 'token: { path: /v2/token, stated: Issues a token., errorForms: [A] }\n',
   'resources.yaml': '{}\n',
   'fields.yaml': '{}\n',
   'not-shown.yaml': '[]\n',
+  'service.yaml': 'summary: A service.\ncovers: []\nrules: []\n',
 }).map(([path, text]) => ({ path, text }));

@@ -15,7 +15,7 @@ export interface ApErrorOptions<Id extends GlossaryId = DefaultGlossary> extends
  */
 export class ApError<Id extends GlossaryId = DefaultGlossary> extends Error {
   /** The code as the body has it; `undefined` where none could be read. */
-  readonly code: { [Each in Id]: CodeOf<Each> }[Id] | (string & {}) | undefined;
+  readonly code: (Id extends GlossaryId ? CodeOf<Id> : never) | (string & {}) | undefined;
   readonly form: ErrorForm;
   /** Whether the glossary lists the code. */
   readonly known: boolean;
@@ -31,7 +31,7 @@ export class ApError<Id extends GlossaryId = DefaultGlossary> extends Error {
   declare readonly parsed: ParsedError<Id>;
 
   /** Wraps a parsed error; `options.glossary` has to be the one that it was parsed with, which the types see to. */
-  constructor(parsed: ParsedError<Id>, options: ApErrorOptions<Id> = {}) {
+  constructor(parsed: ParsedError<NoInfer<Id>>, options: ApErrorOptions<Id> = {}) {
     super(
       logLine(parsed.code, parsed.message, options.status),
       Object.hasOwn(options, 'cause') ? { cause: options.cause } : undefined,

@@ -28,9 +28,9 @@ interface ParsedParts {
 type ReasonedCodeOf<Id extends GlossaryId> = (typeof reasonedCodes)[Id][number];
 
 /** An error whose code the glossary lists. */
-export type KnownError<Id extends GlossaryId = DefaultGlossary> = {
-  [Each in Id]: KnownPlainError<Each> | KnownReasonedError<Each>;
-}[Id];
+export type KnownError<Id extends GlossaryId = DefaultGlossary> = Id extends GlossaryId
+  ? KnownPlainError<Id> | KnownReasonedError<Id>
+  : never;
 
 /** An error whose code the glossary lists and whose body carries no reason codes. */
 export interface KnownPlainError<Id extends GlossaryId = DefaultGlossary> extends ParsedParts {
@@ -71,10 +71,10 @@ interface Parsed extends ParsedParts {
   readonly reasonCodes?: readonly string[];
 }
 
-/** Where a code stands: the glossaries that list it, and those of them in which its bodies carry reason codes. */
+/** Where a code stands: the glossaries that list it, and for each of them whether its bodies carry reason codes. */
 interface Listing {
-  readonly glossaries: readonly GlossaryId[];
-  readonly reasoned: readonly GlossaryId[];
+  readonly glossaries: GlossaryId[];
+  readonly reasoned: Partial<Record<GlossaryId, boolean>>;
 }
 
 /**
@@ -91,20 +91,21 @@ export function parseError(body: unknown, options?: ParseOptions<GlossaryId>): P
   const glossary = options?.glossary ?? defaultGlossary;
   const status = options?.status;
   try {
+    // The members are read in place: through a function that they share, engines read them at half the speed.
     if (isRecord(body)) {
-      const success = own(body, 'success');
+      const success = Object.hasOwn(body, 'success') ? body['success'] : undefined;
       const refused = success === false || success === 0;
-      const error = own(body, 'error');
+      const error = Object.hasOwn(body, 'error') ? body['error'] : undefined;
       if (isRecord(error)) {
-        const code = own(error, 'code');
-        const message = own(error, 'message');
-        const listed = own(error, 'reasonCodes');
+        const code = Object.hasOwn(error, 'code') ? error['code'] : undefined;
+        const message = Object.hasOwn(error, 'message') ? error['message'] : undefined;
+        const listed = Object.hasOwn(error, 'reasonCodes') ? error['reasonCodes'] : undefined;
         const reasonCodes = listed === undefined ? none : readTexts(listed);
         if (isText(code) && typeof message === 'string' && reasonCodes !== undefined)
           return describe(glossary, refused ? 'hybrid' : 'A', code, message, reasonCodes);
         return unrecognizedError(body, glossary);
       }
-      const code = own(body, 'code');
+      const code = Object.hasOwn(body, 'code') ? body['code'] : undefined;
       if (refused && isText(code) && typeof error === 'string') return describe(glossary, 'B', code, error, none);
       if (refused || success === 'false' || success === '0' || isSign(error) || isCode(code))
         return unrecognizedError(body, glossary);
@@ -122,13 +123,14 @@ export function unrecognizedError(body: unknown, glossary: GlossaryId): Parsed {
   const code = [peek(error, 'code'), peek(body, 'code')].find(isText);
   const message = [peek(error, 'message'), error, peek(body, 'message')].find(isText);
   const listing = code === undefined ? undefined : findListing(code);
+  const reasoned = listing?.reasoned[glossary];
   return Object.freeze({
-    known: listing?.glossaries.includes(glossary) ?? false,
+    known: reasoned !== undefined,
     ...(code !== undefined && { code }),
     glossaries: listing?.glossaries ?? none,
     form: 'unrecognized',
     ...(message !== undefined && { message }),
-    ...(listing?.reasoned.includes(glossary) && { reasonCodes: peekTexts(error) }),
+    ...(reasoned === true && { reasonCodes: peekTexts(error) }),
   });
 }
 
@@ -141,9 +143,10 @@ function describe(
 ): Parsed {
   const listing = findListing(code);
   if (listing === undefined) return Object.freeze({ known: false, code, glossaries: none, form, message });
-  const { glossaries, reasoned } = listing;
-  if (!glossaries.includes(glossary)) return Object.freeze({ known: false, code, glossaries, form, message });
-  if (!reasoned.includes(glossary)) return Object.freeze({ known: true, code, glossaries, form, message });
+  const { glossaries } = listing;
+  const reasoned = listing.reasoned[glossary];
+  if (reasoned === undefined) return Object.freeze({ known: false, code, glossaries, form, message });
+  if (!reasoned) return Object.freeze({ known: true, code, glossaries, form, message });
   return Object.freeze({ known: true, code, glossaries, form, message, reasonCodes });
 }
 
@@ -157,29 +160,24 @@ function findListing(code: string): Listing | undefined {
 }
 
 function listCodes(): Map<string, Listing> {
-  const lists = glossaryIds.map((id) => ({ id, codes: codeLists[id].split(' '), reasoned: reasonedIn(id) }));
   const listed = new Map<string, Listing>();
-  for (const code of lists.flatMap(({ codes }) => codes)) {
-    if (listed.has(code)) continue;
-    const glossaries = lists.filter(({ codes }) => codes.includes(code)).map(({ id }) => id);
-    const reasoned = lists.filter((list) => list.reasoned.includes(code)).map(({ id }) => id);
-    listed.set(code, { glossaries: Object.freeze(glossaries), reasoned });
+  for (const glossary of glossaryIds) {
+    const reasonedHere: readonly string[] = reasonedCodes[glossary];
+    for (const code of codeLists[glossary].split(' ')) {
+      const listing: Listing = listed.get(code) ?? { glossaries: [], reasoned: Object.create(null) };
+      listing.glossaries.push(glossary);
+      listing.reasoned[glossary] = reasonedHere.includes(code);
+      listed.set(code, listing);
+    }
   }
+  for (const { glossaries } of listed.values()) Object.freeze(glossaries);
   return listed;
-}
-
-function reasonedIn(glossary: GlossaryId): readonly string[] {
-  return reasonedCodes[glossary];
-}
-
-function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 /** Gives an own member of a value that may refuse to be read; `undefined` where it does. */
 function peek(value: unknown, key: string): unknown {
   try {
-    return isRecord(value) ? own(value, key) : undefined;
+    return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
   } catch {
     return undefined;
   }

@@ -23,7 +23,13 @@ export type Actor = 'developer' | 'merchant' | 'user' | 'service';
  */
 export type Retry = 'never' | 'after-change' | 'after-new-token' | 'after-wait' | 'after-action';
 
-/** What became of the operation that failed; `unknown` where the contract leaves it open, so that it may have taken effect. */
+/**
+ * What became of the operation that was asked for:
+ * - `not-done`: it did not take effect;
+ * - `already-done`: it may have been done before, so look at what exists before anything else;
+ * - `in-progress`: it, or what takes its place, is on its way;
+ * - `unknown`: the contract leaves it open, so that it may have taken effect.
+ */
 export type Outcome = 'not-done' | 'already-done' | 'in-progress' | 'unknown';
 
 /** What to do about a code. */
@@ -73,7 +79,7 @@ export interface Entry<Code extends string = string> {
   readonly handling: Handling;
   /** The heading of the contract's section that the facts are from. */
   readonly source: string;
-  /** The other glossaries that the contract describes this code for in the same words. */
+  /** The other glossaries for which the contract describes the code once, noting no difference. */
   readonly sharedWith: readonly GlossaryId[];
 }
 

@@ -9,6 +9,7 @@ const named = { name: z.string() };
 
 /** The shape of the catalogue: lists throughout, so that a reader in any language has one kind of thing to walk. */
 export const catalogue = z.strictObject({
+  service: factFiles['service.yaml'],
   defaultGlossary: z.string().describe('The id of the glossary that is meant where none is named.'),
   glossaries: z
     .array(glossary.extend({ entries: z.array(resolvedEntry) }))
@@ -42,6 +43,7 @@ export const catalogue = z.strictObject({
 export function emitCatalogue({ glossaries, defaultGlossary, facts }: Model): OutputFile[] {
   const scopes = facts['scopes.yaml'];
   const document: z.output<typeof catalogue> = {
+    service: facts['service.yaml'],
     defaultGlossary: defaultGlossary.id,
     glossaries: glossaries.map(({ id, title, summary, entries }) => ({ id, title, summary, entries: [...entries] })),
     changes: facts['changes.yaml'].flatMap(({ from, to, codes }) =>

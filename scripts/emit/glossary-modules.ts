@@ -67,7 +67,7 @@ function memberLines(entry: ResolvedEntry, { facts }: Model): string {
   const { actor, retry, outcome, advice, basis } = entry.handling;
   const lines = [
     ...entry.uses.map(({ condition }) => condition),
-    ...(limit === undefined ? [] : [`Limit: ${entry.limit?.value ?? 'value not shown'} ${limit.unit}.`]),
+    ...(limit === undefined ? [] : [limitLine(limit.unit, entry.limit?.value)]),
     '',
     `${advice}${basis === 'editorial' ? ' (Advice of the editors.)' : ''}`,
     '',
@@ -75,6 +75,10 @@ function memberLines(entry: ResolvedEntry, { facts }: Model): string {
   ];
   const comment = lines.map((line) => (line === '' ? '   *\n' : `   * ${line.replaceAll('*/', '*\\/')}\n`)).join('');
   return `  /**\n${comment}   */\n  ${entry.name}: '${entry.code}',\n`;
+}
+
+function limitLine(unit: string, value: number | undefined): string {
+  return value === undefined ? `Limit: the value is not shown (${unit}).` : `Limit: ${value} ${unit}.`;
 }
 
 /** Gives the name under which a module imports another glossary's entries. */

@@ -50,7 +50,9 @@ const handling = z.strictObject({
     .describe('Whether, and after what, the request may be sent again.'),
   outcome: z
     .enum(['not-done', 'already-done', 'in-progress', 'unknown'])
-    .describe('What became of the operation; unknown where the contract leaves it open.'),
+    .describe(
+      'What became of the operation that was asked for; already-done where it may have been done before, unknown where the contract leaves it open.',
+    ),
   advice: sentence.describe('What to do, in a sentence or two of ours.'),
   basis: z.enum(['contract', 'editorial']).describe('Whether the contract says so, or we do.'),
 });
@@ -89,7 +91,9 @@ export const resolvedEntry = z.strictObject({
   area: z.string().describe('The subject that the entry belongs to.'),
   uses: z.array(use).describe('The conditions under which the code is raised.'),
   ...facts,
-  sharedWith: names.describe('The other glossaries that the contract describes this code for in the same words.'),
+  sharedWith: names.describe(
+    'The other glossaries for which the contract describes the code once, noting no difference.',
+  ),
 });
 
 /** An entry as the package gives it. */
@@ -154,6 +158,11 @@ const requestField = z.strictObject({
 
 /** The shape of each data file that is not a glossary's, by its path in the data folder. */
 export const factFiles = {
+  'service.yaml': z.strictObject({
+    summary: sentence,
+    covers: z.array(phrase),
+    rules: z.array(z.strictObject({ rule: sentence, source: phrase })),
+  }),
   'glossaries.yaml': z.strictObject({
     default: identifier,
     glossaries: z.array(z.strictObject({ id: glossaryId, title: phrase, summary: sentence })).min(1),
@@ -187,11 +196,11 @@ export const factFiles = {
       path: identifier,
       stated: sentence,
       headers: names.optional(),
-      errorForm: identifier.optional(),
+      errorForms: names.optional(),
       fields: z.array(requestField).optional(),
     }),
   ),
-  'resources.yaml': z.record(z.string(), z.strictObject({ fields: names })),
+  'resources.yaml': z.record(z.string(), z.strictObject({ fields: names, note: sentence.optional() })),
   'fields.yaml': z.record(z.string(), z.strictObject({ rules: z.array(sentence).min(1), codes: names })),
   'not-shown.yaml': z.array(z.strictObject({ topic: phrase, source: phrase })),
 };

@@ -9,11 +9,11 @@ export const changes: { readonly [Id in GlossaryId]: { readonly [code: string]: 
   current: {
     AP002: {
       verdict: 'redefined',
-      reason: 'The code told of invalid credentials or permissions and now tells of a user, so that neither handling fits the other.',
+      reason: 'The code told of invalid credentials or insufficient permissions and now tells of a user; handling written for one meaning misleads under the other.',
     },
     AP109: {
       verdict: 'narrowed',
-      reason: 'A disabled user of any kind has become a user who is suspended because of global reputation.',
+      reason: 'The earlier glossary tells of a disabled user and gives no cause; the current one tells of a suspension because of global reputation.',
     },
     AP314: {
       verdict: 'use-added',
@@ -25,7 +25,7 @@ export const changes: { readonly [Id in GlossaryId]: { readonly [code: string]: 
     },
     AP506: {
       verdict: 'narrowed',
-      reason: 'A batch failure of any kind has become one cause, a batch file name that cannot be set.',
+      reason: 'The earlier glossary tells of a batch failure and gives no cause; the current one names a batch file name that cannot be set.',
     },
   },
 });

@@ -11,12 +11,12 @@ export const glossaries: readonly Glossary[] = /* @__PURE__ */ deepFreeze([
   {
     id: 'earlier',
     title: 'Earlier glossary',
-    summary: 'The glossary of the flat error form, in which every error comes with HTTP 200.',
+    summary: 'The glossary of the flat error form, in which every error comes with HTTP 200; from AP300 to AP1300 the contract gives the current meanings and notes some differences, so an earlier meaning may differ.',
   },
   {
     id: 'current',
     title: 'Current glossary',
-    summary: 'The glossary of the second version of the interface, with its nested error form.',
+    summary: 'The glossary of the second version of the interface, which the path prefix /v2 marks, with its nested error form.',
   },
 ]);
 

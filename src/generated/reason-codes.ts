@@ -7,11 +7,11 @@ import type { ReasonCode } from './names.js';
 export const reasonCodes: { readonly [Code in ReasonCode]: ReasonCodeMeaning } = /* @__PURE__ */ deepFreeze({
   A1: {
     code: 'A1',
-    meaning: "The amount is a higher share of the user's current balance than the model allows.",
+    meaning: 'Measured against the current balance of the user, the amount takes a bigger share than the model allows.',
   },
   A2: {
     code: 'A2',
-    meaning: "The amount together with the user's pending transactions is a higher share of the current balance than the model allows.",
+    meaning: 'With the pending transactions of the user added to it, the amount takes a bigger share of the current balance than the model allows.',
   },
   B1: { code: 'B1', meaning: 'The predicted risk of a return is higher than allowed.' },
   C1: { code: 'C1', meaning: 'The bank account that the user has connected has a negative balance.' },

@@ -50,7 +50,7 @@ test('of the codes that both list, five differ, and each in the fields that the 
   });
   expect(differing).toEqual([
     ['AP002', ['name', 'uses', 'operations', 'handling']],
-    ['AP109', ['name', 'uses']],
+    ['AP109', ['name', 'uses', 'handling']],
     ['AP314', ['uses', 'operations']],
     ['AP415', ['limit']],
     ['AP506', ['name', 'uses']],
@@ -70,7 +70,7 @@ test('an entry that the contract describes once is shared, and an entry that dif
 
 test('AP002 changed its meaning from credentials to a user who is not associated', () => {
   expect([earlier['AP002']?.uses, current['AP002']?.uses]).toEqual([
-    [{ condition: 'The API key and secret are invalid or their permissions are insufficient.' }],
+    [{ condition: 'The API key or the API secret is invalid, or permissions do not suffice.' }],
     [{ condition: 'The userId does not exist or is not associated with the merchant.' }],
   ]);
 });

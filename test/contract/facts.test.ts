@@ -31,10 +31,16 @@ function endpointRows(): string[] {
     path,
     headers = [],
     fields = [],
-    errorForm,
+    errorForms = [],
   } = catalogue.operations.find(({ name }) => name === 'token') ?? {};
   const successShape = catalogue.notShown.find(({ source }) => source === 'POST {base_url}/v2/token')?.topic;
-  return [`${method} ${path}`, headers.join(', '), `${fields.length} fields`, successShape ?? '', `form ${errorForm}`];
+  return [
+    `${method} ${path}`,
+    headers.join(', '),
+    `${fields.length} fields`,
+    successShape ?? '',
+    `forms ${errorForms.join(', ')}`,
+  ];
 }
 
 function formFields(form: string): string[] {
@@ -49,7 +55,7 @@ test('every row of every table of the contract is accounted for', () => {
       'Content-Type, accept',
       '5 fields',
       'The shape of a success response of the token endpoint',
-      'form hybrid',
+      'forms A, hybrid',
     ],
     'Other operations referred to by name': [
       '/v2/confirmUser',
@@ -104,6 +110,7 @@ test('a token scope tells which parameters a request of it needs', () => {
 
 test('the rules on tokens name the codes that their breach gives', () => {
   expect(catalogue.scopeRules.map(({ codes: given }) => given)).toEqual([
+    ['AP001'],
     [],
     ['AP007'],
     ['AP004'],
@@ -143,10 +150,18 @@ test('the three forms say where they are used and what is known of their HTTP st
     [
       'A',
       'The second version of the interface, as its current form.',
-      'Some business-logic errors come with HTTP 200; request validation, authentication, authorization, conflict and system errors may come with a 4xx or 5xx status.',
+      'Some business-logic errors come with HTTP 200; request validation, authentication, authorization, conflict and system errors may come with whichever 4xx or 5xx status applies.',
     ],
-    ['B', 'The earlier form of the interface.', 'Every error comes with HTTP 200.'],
-    ['hybrid', 'The token endpoint and some newer endpoints.', 'Not shown apart from the other forms.'],
+    [
+      'B',
+      'The earlier glossary; the token endpoint and some newer endpoints use the hybrid form instead.',
+      'Every error comes with HTTP 200.',
+    ],
+    [
+      'hybrid',
+      'The token endpoint and some newer endpoints.',
+      'Not stated for this form by itself; the contract describes it beside form B, in which every error comes with HTTP 200.',
+    ],
   ]);
 });
 
@@ -173,9 +188,9 @@ test('the resources have the fields that the contract names', () => {
   expect(catalogue.resources).toHaveLength(14);
   expect(named).toEqual([
     ['location', ['uuid', 'location code']],
-    ['user', ['userId', 'first name', 'last name', 'e-mail', 'phone number']],
+    ['user', ['userId (a UUID string)', 'first name', 'last name', 'e-mail', 'phone number']],
     ['bankAccount', ['bankAccountId']],
-    ['transaction', ['id', 'uuid']],
+    ['transaction', ['id', 'uuid (optional)']],
     ['subscription', ['subscriptionId']],
     ['webhook', ['webhook id', 'topic', 'url']],
   ]);
@@ -218,5 +233,16 @@ test('everything that the contract says is not shown is listed', () => {
     'Limits: The maximum of failed verification attempts',
     'Limits: Rate limits',
     'Versioning: The deprecation policy and any version header',
+  ]);
+});
+
+test('what the contract says of the service as a whole, and of no single row, is there', () => {
+  expect(catalogue.service.covers).toHaveLength(8);
+  expect(catalogue.service.rules.map(({ rule, source }) => `${source}: ${rule}`)).toEqual([
+    'Differences between the two versions of the glossary: The meanings of AP300 to AP1300 are those of the current glossary, unless the contract notes a difference.',
+    'Response forms: A template of a message writes a placeholder in braces.',
+    'AP307 reason codes: The set of reason codes is open-ended, so that a client handles those it knows and any other in a generic way.',
+    'Versioning: The path prefix /v2 marks the second version of the interface.',
+    'POST {base_url}/v2/token: Paths follow a base URL, which the contract does not give.',
   ]);
 });

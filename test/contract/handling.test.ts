@@ -22,7 +22,7 @@ test('a key whose first request is still running waits and repeats with the same
 });
 
 test('a key that was used for another request is never repeated as it is', () => {
-  expect(decisionOf('AP1400')).toEqual({ actor: 'developer', retry: 'never', outcome: 'not-done' });
+  expect(decisionOf('AP1400')).toEqual({ actor: 'developer', retry: 'never', outcome: 'unknown' });
 });
 
 test('a uuid that exists and a full amount that is covered may mean that it is done already', () => {
@@ -58,7 +58,7 @@ test('advice is marked as the contract’s only where the contract gives it', ()
   const given = entries.filter(({ handling }) => handling.basis === 'contract').map(({ code }) => code);
   expect([...new Set(given)].sort()).toEqual(
     codes(
-      'AP001 AP002 AP004 AP007 AP105 AP106 AP110 AP115 AP118 AP119 AP300 AP308 AP309 AP317 AP401 AP411 AP412 AP500 AP504 AP1100 AP1102 AP1302 AP1303',
+      'AP001 AP002 AP004 AP006 AP007 AP105 AP106 AP110 AP115 AP118 AP119 AP300 AP308 AP309 AP317 AP401 AP411 AP412 AP500 AP504 AP604 AP1100 AP1102 AP1302 AP1303',
     ).sort(),
   );
 });
@@ -67,6 +67,20 @@ test('advice that the contract gives tells what the contract tells', () => {
   const advice = (code: string): string | undefined => lookup(code)?.handling.advice;
   expect(advice('AP007')).toBe('Request a new token; a token expires 30 minutes after its issue.');
   expect(advice('AP317')).toBe('Wait before trying again; the throttle expires by itself as the failures age out.');
-  expect(advice('AP401')).toBe('Omit the bankAccountId to make the transaction use the default bank account.');
+  expect(advice('AP401')).toBe(
+    'Omit the bankAccountId, if the transaction may use the default bank account, which it then does.',
+  );
   expect(advice('AP412')).toBe(advice('AP401'));
+});
+
+test('only what ends by itself is repeated after a wait', () => {
+  const waiting = entries.filter(({ handling }) => handling.retry === 'after-wait').map(({ code }) => code);
+  expect([...new Set(waiting)].sort()).toEqual(codes('AP1401 AP311 AP317'));
+});
+
+test('what may have moved money, or may have been done before, is never called not done', () => {
+  const open = codes(
+    'AP314 AP312 AP313 AP405 AP501 AP505 AP506 AP900 AP1001 AP1002 AP1200 AP1201 AP1203 AP1300 AP1305 AP1306 AP1400 AP1401',
+  );
+  expect(open.filter((code) => lookup(code)?.handling.outcome === 'not-done')).toEqual([]);
 });

@@ -38,8 +38,8 @@ test('a code in scopes.yaml that no glossary lists is a finding', () => {
 test('a header and a form in operations.yaml that nothing defines are findings', () => {
   const files = miniatureReplacing(
     'operations.yaml',
-    'headers: [accept], errorForm: A',
-    'headers: [accpt], errorForm: B',
+    'headers: [accept], errorForms: [A]',
+    'headers: [accpt], errorForms: [B]',
   );
   expect(findingsOf(files)).toEqual([
     {
@@ -54,7 +54,7 @@ test('a header and a form in operations.yaml that nothing defines are findings',
     {
       file: 'operations.yaml',
       line: 1,
-      column: 81,
+      column: 83,
       severity: 'error',
       rule: 'undefined-name',
       fact: 'no form is called B',

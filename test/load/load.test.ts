@@ -172,7 +172,7 @@ test('a file that nothing reads is a finding that names the files there are', ()
   expect(findingsOf(miniatureWith({ 'form.yaml': 'A: {}\n' })).map(({ fact, fix }) => ({ fact, fix }))).toEqual([
     {
       fact: 'nothing reads this file',
-      fix: 'remove it, or write one of glossaries.yaml, changes.yaml, reason-codes.yaml, limits.yaml, parameters.yaml, headers.yaml, forms.yaml, scopes.yaml, operations.yaml, resources.yaml, fields.yaml, not-shown.yaml, or <glossary>/<area>.yaml',
+      fix: 'remove it, or write one of service.yaml, glossaries.yaml, changes.yaml, reason-codes.yaml, limits.yaml, parameters.yaml, headers.yaml, forms.yaml, scopes.yaml, operations.yaml, resources.yaml, fields.yaml, not-shown.yaml, or <glossary>/<area>.yaml',
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,11 +40,11 @@ test('a build writes every file, and a second one changes nothing', async () => 
   expect(files).toBeGreaterThanOrEqual(14);
   expect(first).toEqual({
     exitCode: 0,
-    printed: [`15 data files without findings, ${files} generated files, ${files} changed.`],
+    printed: [`16 data files without findings, ${files} generated files, ${files} changed.`],
   });
   expect(await run()).toEqual({
     exitCode: 0,
-    printed: [`15 data files without findings, ${files} generated files, 0 changed.`],
+    printed: [`16 data files without findings, ${files} generated files, 0 changed.`],
   });
   expect(generatedFiles()).toEqual(written);
 });
@@ -53,7 +54,7 @@ test('a check after a build finds nothing out of step, and writes nothing', asyn
   const written = generatedFiles();
   expect(await run(true)).toEqual({
     exitCode: 0,
-    printed: [`15 data files without findings, ${Object.keys(written).length} generated files, 0 out of step.`],
+    printed: [`16 data files without findings, ${Object.keys(written).length} generated files, 0 out of step.`],
   });
 });
 
@@ -93,7 +94,7 @@ test('data with findings prints every one of them and writes nothing', async () 
     printed: [
       'data/limits.yaml:1:19 error sentence: this text has a space at an end or no full stop. Fix: write one or more whole sentences, each with its full stop, and no space around them.',
       'data/new/general.yaml:6:12 error wrong-value: found "servce". Fix: write "service" if that is meant, or write one of developer, merchant, user, service.',
-      '2 findings in 15 data files; nothing was written.',
+      '2 findings in 16 data files; nothing was written.',
     ],
   });
   expect(generatedFiles()).toEqual({});
@@ -105,4 +106,12 @@ test('data with findings leaves the generated files of an earlier build as they 
   write('data/limits.yaml', '');
   expect((await run()).exitCode).toBe(1);
   expect(generatedFiles()).toEqual(before);
+});
+
+test('the command itself ends with exit code 1 on findings and 0 without', () => {
+  const command = ['--import', import.meta.resolve('tsx'), path.resolve('scripts/build.ts')];
+  const fine = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  write('data/limits.yaml', 'users: { meaning: The number of users, unit: users }\n');
+  const broken = spawnSync(process.execPath, [...command, '--check'], { cwd: root, encoding: 'utf8' });
+  expect([fine.status, broken.status, broken.stdout.split('\n').length, broken.stderr]).toEqual([0, 1, 3, '']);
 });

@@ -12,7 +12,7 @@ test('a code whose meaning changed tells the verdict and its reason', () => {
       reviewed: {
         verdict: 'redefined',
         reason:
-          'The code told of invalid credentials or permissions and now tells of a user, so that neither handling fits the other.',
+          'The code told of invalid credentials or insufficient permissions and now tells of a user; handling written for one meaning misleads under the other.',
       },
     },
   ]);

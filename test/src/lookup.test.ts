@@ -42,7 +42,10 @@ test('a code that the glossary does not list finds nothing', () => {
   const retired: string = 'AP601';
   const notYet: string = 'AP1400';
   expect([lookup(retired), lookup(retired, 'earlier')?.name]).toEqual([undefined, 'SubscriptionNotFound']);
-  expect([lookup(notYet)?.name, lookup(notYet, 'earlier')]).toEqual(['IdempotencyKeyReused', undefined]);
+  expect([lookup(notYet)?.name, lookup(notYet, 'earlier')]).toEqual([
+    'IdempotencyKeyReusedWithDifferentBody',
+    undefined,
+  ]);
 });
 
 test.each([

@@ -62,10 +62,11 @@ AP102:
   'forms.yaml': 'A: { title: Nested, usedBy: All., statuses: Not shown., fields: [] }\n',
   'scopes.yaml': 'scopes: {}\nrules: [{ rule: A token is needed., codes: [AP101] }]\nenvironments: {}\n',
   'operations.yaml':
-    'token: { path: /v2/token, stated: Issues a token., headers: [accept], errorForm: A }\nping: { path: /ping, stated: Answers. }\n',
+    'token: { path: /v2/token, stated: Issues a token., headers: [accept], errorForms: [A] }\nping: { path: /ping, stated: Answers. }\n',
   'resources.yaml': 'user: { fields: [] }\n',
   'fields.yaml': 'username: { rules: [Not empty.], codes: [AP101] }\n',
   'not-shown.yaml': '[]\n',
+  'service.yaml': 'summary: A service.\ncovers: []\nrules: []\n',
 } satisfies Record<string, string>;
 
 /** Gives the files of the miniature with some replaced, added or, where `undefined` stands, removed. */

@@ -54,12 +54,10 @@ function namedCodes(facts: FactFiles): NamedThing[] {
 
 function namedInOperations(facts: FactFiles): NamedThing[] {
   const file = 'operations.yaml';
-  return Object.entries(facts[file]?.value ?? {}).flatMap(([operation, { headers = [], errorForm }]): NamedThing[] => {
-    const named = headers.map(
-      (header, index): NamedThing => ({ file, kind: 'header', name: header, path: [operation, 'headers', index] }),
-    );
-    return errorForm === undefined
-      ? named
-      : [...named, { file, kind: 'form', name: errorForm, path: [operation, 'errorForm'] }];
-  });
+  return Object.entries(facts[file]?.value ?? {}).flatMap(([operation, { headers = [], errorForms = [] }]) => [
+    ...headers.map((name, index): NamedThing => ({ file, kind: 'header', name, path: [operation, 'headers', index] })),
+    ...errorForms.map(
+      (name, index): NamedThing => ({ file, kind: 'form', name, path: [operation, 'errorForms', index] }),
+    ),
+  ]);
 }

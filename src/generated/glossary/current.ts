@@ -19,7 +19,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The userId does not exist or is not associated with the merchant.
    *
-   * Call POST /v2/confirmUser to associate the user with the merchant; only then is the userId accepted.
+   * Check that the userId exists, and call POST /v2/confirmUser to associate the user with the merchant; the userId is not accepted before that.
    *
    * Acts: developer. Retry: after-action. Outcome: not-done.
    */
@@ -55,7 +55,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The scope of the token does not authorise the call.
    *
-   * Request a token of the scope that the operation requires, then send the request with it. (Advice of the editors.)
+   * Request a token of the scope that the operation requires, then send the request with it.
    *
    * Acts: developer. Retry: after-new-token. Outcome: not-done.
    */
@@ -109,11 +109,11 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The authentication token in the authenticationToken header is invalid or missing.
    *
-   * Request a new token and send it in the authenticationToken header. (Advice of the editors.)
+   * Request a new token and check how it is sent: the code mentions the authenticationToken header, and the contract does not show the exact name of the header that carries the token. (Advice of the editors.)
    *
    * Acts: developer. Retry: after-new-token. Outcome: not-done.
    */
-  AuthenticationTokenInvalid: 'AP101',
+  AuthenticationTokenInvalidOrMissing: 'AP101',
 
   /**
    * An error occurred while the user was being created in the database.
@@ -127,9 +127,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The user's reputation level cannot be set.
    *
-   * Wait, then set the level again; report the code to the service if it stays. (Advice of the editors.)
+   * Ask the service for the cause before setting the level again. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-wait. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: not-done.
    */
   UserReputationNotSet: 'AP103',
 
@@ -163,7 +163,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * A user already exists for the provided account information.
    *
-   * Go on with the existing user instead of creating another. (Advice of the editors.)
+   * Do not create the user again; look the existing user up, and go on with it only once you know that it is the same person. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: already-done.
    */
@@ -172,9 +172,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The user cannot be created.
    *
-   * Check the data of the user against the field rules, and ask the service for the cause if they hold. (Advice of the editors.)
+   * Find out whether the user exists before creating it again; check its data against the field rules, and ask the service for the cause if they hold. (Advice of the editors.)
    *
-   * Acts: developer. Retry: after-action. Outcome: not-done.
+   * Acts: developer. Retry: after-action. Outcome: unknown.
    */
   UserNotCreated: 'AP108',
 
@@ -188,7 +188,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   UserSuspendedGlobally: 'AP109',
 
   /**
-   * The user lacks information that is required to transact, such as names, e-mail or phone number.
+   * The user lacks some of the information that is required to transact: names, e-mail or phone number.
    *
    * Complete the user's record: a valid first name, last name, e-mail and phone number are needed to transact.
    *
@@ -207,7 +207,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
 
   /**
    * Too many verification attempts have failed.
-   * Limit: value not shown attempts.
+   * Limit: the value is not shown (attempts).
    *
    * Stop asking for codes; the contract gives neither the maximum nor a time after which it is lifted. (Advice of the editors.)
    *
@@ -245,16 +245,16 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The user's reputation status with this merchant cannot be updated because of historical declines.
    *
-   * Do not repeat the update; the declines that prevent it are in the past. (Advice of the editors.)
+   * Do not repeat the update: the user's past declines stand in its way. (Advice of the editors.)
    *
    * Acts: merchant. Retry: never. Outcome: not-done.
    */
-  MerchantReputationNotUpdatable: 'AP116',
+  UserReputationAtMerchantNotUpdatable: 'AP116',
 
   /**
    * A name contains digits or special characters.
    *
-   * Send names of alphabetical characters only.
+   * Ask for names of alphabetical characters only.
    *
    * Acts: user. Retry: after-change. Outcome: not-done.
    */
@@ -267,7 +267,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: user. Retry: after-change. Outcome: not-done.
    */
-  CountryPhoneCodeUnsupported: 'AP119',
+  PhoneCountryCodeUnsupported: 'AP119',
 
   /**
    * No merchant exists for the given username or merchantId.
@@ -303,12 +303,12 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  LocationOfAnotherMerchant: 'AP204',
+  LocationNotOfMerchant: 'AP204',
 
   /**
    * The rewards and fees of the merchant cannot be fetched.
    *
-   * Find out whether the operation took effect before sending it again, as the contract does not say which operations raise this. (Advice of the editors.)
+   * If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this. (Advice of the editors.)
    *
    * Acts: service. Retry: after-action. Outcome: unknown.
    */
@@ -397,11 +397,11 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
 
   /**
    * The amount exceeds the merchant's daily limit.
-   * Limit: value not shown amount of money.
+   * Limit: the value is not shown (amount of money).
    *
-   * Wait for another day or have the limit raised; the contract gives neither its value nor when it starts anew. (Advice of the editors.)
+   * Do not repeat the request on a timer: have the merchant raise the limit, send less, or try again on another day; the contract gives neither the value of the limit nor the time at which a day begins. (Advice of the editors.)
    *
-   * Acts: merchant. Retry: after-wait. Outcome: not-done.
+   * Acts: merchant. Retry: after-action. Outcome: not-done.
    */
   MerchantDailyLimitExceeded: 'AP304',
 
@@ -426,7 +426,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The risk model did not approve the transaction; the reason codes name the checks that declined it.
    *
-   * Do not repeat the transaction as it is; act on the reason codes that you know and treat any other as a plain decline. (Advice of the editors.)
+   * Do not repeat the transaction as it is: act on the reason codes that you know, treat any other as a plain decline, and mind that only some of the reasons are in the hands of the user. (Advice of the editors.)
    *
    * Acts: user. Retry: never. Outcome: not-done.
    */
@@ -436,16 +436,16 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    * The amount is invalid, for the reason that the message carries.
    * Limit: 2 decimal places.
    *
-   * Send the amount in a standard monetary format with at most two decimal places.
+   * Read the reason in the message, and write the amount in the usual way for money, with no more than two decimals.
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
   AmountInvalid: 'AP308',
 
   /**
-   * An invoice can be created for a business user only.
+   * Creating an invoice takes a business user.
    *
-   * Create the invoice with a business user.
+   * Use a business user for creating the invoice.
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
@@ -472,7 +472,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The preauthorization has already been captured, by the transaction that the message carries.
    *
-   * Do not capture again; take the capturing transaction from the message as the result. (Advice of the editors.)
+   * Do not capture again; look the capturing transaction of the message up, and check that it is the capture that you meant, its amount included. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: already-done.
    */
@@ -481,9 +481,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The status of the preauthorization does not allow a capture, typically because it was canceled.
    *
-   * Do not repeat the capture; make a new preauthorization if the payment is still wanted. (Advice of the editors.)
+   * Read the status in the message first, and do not repeat the capture as it is; make a new preauthorization only once you know that this one is canceled and that nothing was captured. (Advice of the editors.)
    *
-   * Acts: developer. Retry: never. Outcome: not-done.
+   * Acts: developer. Retry: never. Outcome: unknown.
    */
   PreauthorizationNotCapturable: 'AP313',
 
@@ -509,7 +509,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The transaction was not found.
    *
-   * Check the id of the transaction that was sent. (Advice of the editors.)
+   * Check the id or uuid that was sent; do not take the code alone for proof that an earlier payment did not happen. (Advice of the editors.)
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
@@ -536,11 +536,11 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The bankAccountId does not belong to the user.
    *
-   * Omit the bankAccountId to make the transaction use the default bank account.
+   * Omit the bankAccountId, if the transaction may use the default bank account, which it then does.
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  BankAccountOfAnotherUser: 'AP401',
+  BankAccountNotOfUser: 'AP401',
 
   /**
    * The merchant has no valid bank account.
@@ -549,12 +549,12 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: merchant. Retry: after-action. Outcome: not-done.
    */
-  MerchantBankAccountMissing: 'AP402',
+  NoValidMerchantBankAccount: 'AP402',
 
   /**
    * The routing number is blocked.
    *
-   * Ask the user for an account at another bank. (Advice of the editors.)
+   * Ask the user for an account with another routing number. (Advice of the editors.)
    *
    * Acts: user. Retry: after-change. Outcome: not-done.
    */
@@ -576,7 +576,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: service. Retry: after-action. Outcome: unknown.
    */
-  BankNotAdded: 'AP405',
+  BankAdditionError: 'AP405',
 
   /**
    * The account number fails validation.
@@ -635,11 +635,11 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The bank account has already been removed.
    *
-   * Omit the bankAccountId to make the transaction use the default bank account.
+   * Omit the bankAccountId, if the transaction may use the default bank account, which it then does.
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  BankAccountRemoved: 'AP412',
+  BankAccountAlreadyRemoved: 'AP412',
 
   /**
    * The bank account does not belong to the merchant.
@@ -648,7 +648,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  BankAccountOfAnotherMerchant: 'AP413',
+  BankAccountNotOfMerchant: 'AP413',
 
   /**
    * The user has already linked as many unique bank accounts as the limit allows.
@@ -671,9 +671,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   BankAccountRelinkLimitReached: 'AP415',
 
   /**
-   * A micro-deposit is outstanding for the account whose last four digits the message carries.
+   * A micro-deposit is outstanding and has to be confirmed before linking; the message carries its last four digits.
    *
-   * Have the user confirm the outstanding micro-deposit before linking.
+   * Have the user confirm the outstanding micro-deposit, then link.
    *
    * Acts: user. Retry: after-action. Outcome: not-done.
    */
@@ -691,26 +691,26 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The micro-deposit cannot be fetched.
    *
-   * Wait, then fetch it again; report the code to the service if it stays. (Advice of the editors.)
+   * If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-wait. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: unknown.
    */
   MicroDepositNotFetched: 'AP502',
 
   /**
    * The maximum number of micro-deposit attempts has been exceeded.
-   * Limit: value not shown attempts.
+   * Limit: the value is not shown (attempts).
    *
    * Do not ask for the amounts again; let the user link a bank account another way. (Advice of the editors.)
    *
-   * Acts: user. Retry: never. Outcome: not-done.
+   * Acts: service. Retry: never. Outcome: not-done.
    */
   MicroDepositAttemptsExceeded: 'AP503',
 
   /**
    * At least one of the micro-deposit amounts is incorrect.
    *
-   * Ask the user for the amounts again; two different amounts are required.
+   * Ask the user for the amounts again: two different amounts are required, and the number of failed attempts is limited.
    *
    * Acts: user. Retry: after-change. Outcome: not-done.
    */
@@ -762,7 +762,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   PlatformAccessTokenMissing: 'AP800',
 
   /**
-   * An error occurred in the call of an external API; the message carries the API and its code.
+   * The call of an external API failed; the message carries the API and a code.
    *
    * Find out whether the operation took effect before sending it again: a blind repetition can move the money twice. (Advice of the editors.)
    *
@@ -795,7 +795,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: service. Retry: after-action. Outcome: unknown.
    */
-  InternalApiError: 'AP1002',
+  TransactionHistoryInternalApiError: 'AP1002',
 
   /**
    * A topic or a webhook id is required to delete a webhook.
@@ -809,11 +809,11 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * An error occurred while the webhook was being fetched.
    *
-   * Wait, then fetch it again; report the code to the service if it stays. (Advice of the editors.)
+   * If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-wait. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: unknown.
    */
-  WebhookNotFetched: 'AP1101',
+  WebhookFetchError: 'AP1101',
 
   /**
    * A topic is required to create a webhook.
@@ -849,7 +849,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: service. Retry: after-action. Outcome: unknown.
    */
-  WebhookNotCreated: 'AP1105',
+  WebhookCreationError: 'AP1105',
 
   /**
    * An error occurred while the webhook was being deleted.
@@ -858,7 +858,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: service. Retry: after-action. Outcome: unknown.
    */
-  WebhookNotDeleted: 'AP1106',
+  WebhookDeletionError: 'AP1106',
 
   /**
    * The merchant is missing.
@@ -890,9 +890,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The bill could not be fetched.
    *
-   * Wait, then fetch it again; report the code to the service if it stays. (Advice of the editors.)
+   * If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-wait. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: unknown.
    */
   BillNotFetched: 'AP1202',
 
@@ -906,9 +906,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   MerchantBillNotUpdated: 'AP1203',
 
   /**
-   * Reversals that are queued, processed or both already cover the full amount, summed over all of them; a partial refund of an uncovered remainder is still allowed.
+   * Taken together, the queued and the processed reversals already cover the full amount; a partial refund of a remainder that they leave uncovered is still allowed.
    *
-   * Do not repeat the refund: it may be done already, so look at the existing reversals first. (Advice of the editors.)
+   * Do not repeat the refund: it may be done already, so look at the existing reversals first, queued ones included, and refund at most a remainder that they leave. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: already-done.
    */
@@ -935,16 +935,16 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * Transactions of the type that the message carries cannot be refunded.
    *
-   * Do not repeat the refund; return the money another way if it is owed. (Advice of the editors.)
+   * Do not repeat the refund; before you return the money another way, make sure that it is owed and has not been returned already. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: not-done.
    */
   TransactionTypeNotRefundable: 'AP1304',
 
   /**
-   * A real-time-payment transaction cannot be voided; a refund is scheduled instead.
+   * A void was asked for a real-time-payment transaction, which cannot be voided; a refund is scheduled in its place.
    *
-   * Send neither the void again nor a refund of your own: a refund is scheduled already. (Advice of the editors.)
+   * Send neither the void again nor a refund of your own: look for the refund that is scheduled instead. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: in-progress.
    */
@@ -960,18 +960,18 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   TransactionStatusNotReversible: 'AP1306',
 
   /**
-   * The Idempotency-Key was reused with a different request body on the same operation.
+   * On one and the same operation, the Idempotency-Key came back with a different request body.
    *
-   * Never repeat the request as it is: find out what the key was first used for, and give every operation a key of its own. (Advice of the editors.)
+   * Never repeat the request as it is, nor under a new key before you know what the key was first used for: if it was for this same payment, a new key can move the money twice. (Advice of the editors.)
    *
-   * Acts: developer. Retry: never. Outcome: not-done.
+   * Acts: developer. Retry: never. Outcome: unknown.
    */
-  IdempotencyKeyReused: 'AP1400',
+  IdempotencyKeyReusedWithDifferentBody: 'AP1400',
 
   /**
-   * The Idempotency-Key was reused while the earlier request is still being processed.
+   * The Idempotency-Key came back while the earlier request with it is still being processed.
    *
-   * Wait, then repeat the same request with the same key; a new key can move the money twice. (Advice of the editors.)
+   * Wait, and then repeat the same request with the same key: a new key can move the money twice. (Advice of the editors.)
    *
    * Acts: developer. Retry: after-wait. Outcome: in-progress.
    */
@@ -980,7 +980,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The Idempotency-Key in the request header is malformed or misused.
    *
-   * Correct the Idempotency-Key header. (Advice of the editors.)
+   * Correct the Idempotency-Key header; if the request repeats an earlier one, find out first what became of that one. (Advice of the editors.)
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
@@ -1028,7 +1028,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'after-action',
       outcome: 'not-done',
-      advice: 'Call POST /v2/confirmUser to associate the user with the merchant; only then is the userId accepted.',
+      advice: 'Check that the userId exists, and call POST /v2/confirmUser to associate the user with the merchant; the userId is not accepted before that.',
       basis: 'contract',
     },
     source: 'Authentication and general (AP00x)',
@@ -1105,7 +1105,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       retry: 'after-new-token',
       outcome: 'not-done',
       advice: 'Request a token of the scope that the operation requires, then send the request with it.',
-      basis: 'editorial',
+      basis: 'contract',
     },
     source: 'Authentication and general (AP00x)',
     sharedWith: ['earlier'],
@@ -1207,7 +1207,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP101: {
     code: 'AP101',
-    name: 'AuthenticationTokenInvalid',
+    name: 'AuthenticationTokenInvalidOrMissing',
     area: 'users',
     uses: [
       {
@@ -1222,7 +1222,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'after-new-token',
       outcome: 'not-done',
-      advice: 'Request a new token and send it in the authenticationToken header.',
+      advice: 'Request a new token and check how it is sent: the code mentions the authenticationToken header, and the contract does not show the exact name of the header that carries the token.',
       basis: 'editorial',
     },
     source: 'Users (AP1xx)',
@@ -1258,9 +1258,9 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     reasonCodes: [],
     handling: {
       actor: 'service',
-      retry: 'after-wait',
+      retry: 'after-action',
       outcome: 'not-done',
-      advice: 'Wait, then set the level again; report the code to the service if it stays.',
+      advice: 'Ask the service for the cause before setting the level again.',
       basis: 'editorial',
     },
     source: 'Users (AP1xx)',
@@ -1336,7 +1336,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'never',
       outcome: 'already-done',
-      advice: 'Go on with the existing user instead of creating another.',
+      advice: 'Do not create the user again; look the existing user up, and go on with it only once you know that it is the same person.',
       basis: 'editorial',
     },
     source: 'Users (AP1xx)',
@@ -1354,8 +1354,8 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     handling: {
       actor: 'developer',
       retry: 'after-action',
-      outcome: 'not-done',
-      advice: 'Check the data of the user against the field rules, and ask the service for the cause if they hold.',
+      outcome: 'unknown',
+      advice: 'Find out whether the user exists before creating it again; check its data against the field rules, and ask the service for the cause if they hold.',
       basis: 'editorial',
     },
     source: 'Users (AP1xx)',
@@ -1386,7 +1386,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     area: 'users',
     uses: [
       {
-        condition: 'The user lacks information that is required to transact, such as names, e-mail or phone number.',
+        condition: 'The user lacks some of the information that is required to transact: names, e-mail or phone number.',
       },
     ],
     parameters: [],
@@ -1505,7 +1505,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP116: {
     code: 'AP116',
-    name: 'MerchantReputationNotUpdatable',
+    name: 'UserReputationAtMerchantNotUpdatable',
     area: 'users',
     uses: [
       {
@@ -1520,7 +1520,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'merchant',
       retry: 'never',
       outcome: 'not-done',
-      advice: 'Do not repeat the update; the declines that prevent it are in the past.',
+      advice: "Do not repeat the update: the user's past declines stand in its way.",
       basis: 'editorial',
     },
     source: 'Users (AP1xx)',
@@ -1539,7 +1539,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'user',
       retry: 'after-change',
       outcome: 'not-done',
-      advice: 'Send names of alphabetical characters only.',
+      advice: 'Ask for names of alphabetical characters only.',
       basis: 'contract',
     },
     source: 'Users (AP1xx)',
@@ -1547,7 +1547,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP119: {
     code: 'AP119',
-    name: 'CountryPhoneCodeUnsupported',
+    name: 'PhoneCountryCodeUnsupported',
     area: 'users',
     uses: [{ condition: 'The country phone code is not supported; only +1 is.' }],
     parameters: [],
@@ -1623,7 +1623,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP204: {
     code: 'AP204',
-    name: 'LocationOfAnotherMerchant',
+    name: 'LocationNotOfMerchant',
     area: 'merchants',
     uses: [{ condition: 'The location does not belong to the merchant.' }],
     parameters: [],
@@ -1653,7 +1653,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'service',
       retry: 'after-action',
       outcome: 'unknown',
-      advice: 'Find out whether the operation took effect before sending it again, as the contract does not say which operations raise this.',
+      advice: 'If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this.',
       basis: 'editorial',
     },
     source: 'Merchants and locations (AP2xx)',
@@ -1846,9 +1846,9 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     reasonCodes: [],
     handling: {
       actor: 'merchant',
-      retry: 'after-wait',
+      retry: 'after-action',
       outcome: 'not-done',
-      advice: 'Wait for another day or have the limit raised; the contract gives neither its value nor when it starts anew.',
+      advice: 'Do not repeat the request on a timer: have the merchant raise the limit, send less, or try again on another day; the contract gives neither the value of the limit nor the time at which a day begins.',
       basis: 'editorial',
     },
     source: 'Transactions (AP3xx)',
@@ -1913,7 +1913,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'user',
       retry: 'never',
       outcome: 'not-done',
-      advice: 'Do not repeat the transaction as it is; act on the reason codes that you know and treat any other as a plain decline.',
+      advice: 'Do not repeat the transaction as it is: act on the reason codes that you know, treat any other as a plain decline, and mind that only some of the reasons are in the hands of the user.',
       basis: 'editorial',
     },
     source: 'Transactions (AP3xx)',
@@ -1933,7 +1933,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'after-change',
       outcome: 'not-done',
-      advice: 'Send the amount in a standard monetary format with at most two decimal places.',
+      advice: 'Read the reason in the message, and write the amount in the usual way for money, with no more than two decimals.',
       basis: 'contract',
     },
     source: 'Transactions (AP3xx)',
@@ -1943,7 +1943,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     code: 'AP309',
     name: 'BusinessUserRequired',
     area: 'transactions',
-    uses: [{ condition: 'An invoice can be created for a business user only.' }],
+    uses: [{ condition: 'Creating an invoice takes a business user.' }],
     parameters: [],
     operations: [],
     headers: [],
@@ -1952,7 +1952,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'after-change',
       outcome: 'not-done',
-      advice: 'Create the invoice with a business user.',
+      advice: 'Use a business user for creating the invoice.',
       basis: 'contract',
     },
     source: 'Transactions (AP3xx)',
@@ -2013,7 +2013,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'never',
       outcome: 'already-done',
-      advice: 'Do not capture again; take the capturing transaction from the message as the result.',
+      advice: 'Do not capture again; look the capturing transaction of the message up, and check that it is the capture that you meant, its amount included.',
       basis: 'editorial',
     },
     source: 'Transactions (AP3xx)',
@@ -2035,8 +2035,8 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     handling: {
       actor: 'developer',
       retry: 'never',
-      outcome: 'not-done',
-      advice: 'Do not repeat the capture; make a new preauthorization if the payment is still wanted.',
+      outcome: 'unknown',
+      advice: 'Read the status in the message first, and do not repeat the capture as it is; make a new preauthorization only once you know that this one is canceled and that nothing was captured.',
       basis: 'editorial',
     },
     source: 'Transactions (AP3xx)',
@@ -2103,7 +2103,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'after-change',
       outcome: 'not-done',
-      advice: 'Check the id of the transaction that was sent.',
+      advice: 'Check the id or uuid that was sent; do not take the code alone for proof that an earlier payment did not happen.',
       basis: 'editorial',
     },
     source: 'Transactions (AP3xx)',
@@ -2153,7 +2153,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP401: {
     code: 'AP401',
-    name: 'BankAccountOfAnotherUser',
+    name: 'BankAccountNotOfUser',
     area: 'bank-linking',
     uses: [{ condition: 'The bankAccountId does not belong to the user.' }],
     parameters: [],
@@ -2164,7 +2164,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'after-change',
       outcome: 'not-done',
-      advice: 'Omit the bankAccountId to make the transaction use the default bank account.',
+      advice: 'Omit the bankAccountId, if the transaction may use the default bank account, which it then does.',
       basis: 'contract',
     },
     source: 'Bank linking and micro-deposits (AP4xx, AP5xx)',
@@ -2172,7 +2172,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP402: {
     code: 'AP402',
-    name: 'MerchantBankAccountMissing',
+    name: 'NoValidMerchantBankAccount',
     area: 'bank-linking',
     uses: [{ condition: 'The merchant has no valid bank account.' }],
     parameters: [],
@@ -2202,7 +2202,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'user',
       retry: 'after-change',
       outcome: 'not-done',
-      advice: 'Ask the user for an account at another bank.',
+      advice: 'Ask the user for an account with another routing number.',
       basis: 'editorial',
     },
     source: 'Bank linking and micro-deposits (AP4xx, AP5xx)',
@@ -2229,7 +2229,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP405: {
     code: 'AP405',
-    name: 'BankNotAdded',
+    name: 'BankAdditionError',
     area: 'bank-linking',
     uses: [{ condition: 'An error occurred while the bank was being added.' }],
     parameters: [],
@@ -2362,7 +2362,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP412: {
     code: 'AP412',
-    name: 'BankAccountRemoved',
+    name: 'BankAccountAlreadyRemoved',
     area: 'bank-linking',
     uses: [{ condition: 'The bank account has already been removed.' }],
     parameters: [],
@@ -2373,7 +2373,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'after-change',
       outcome: 'not-done',
-      advice: 'Omit the bankAccountId to make the transaction use the default bank account.',
+      advice: 'Omit the bankAccountId, if the transaction may use the default bank account, which it then does.',
       basis: 'contract',
     },
     source: 'Bank linking and micro-deposits (AP4xx, AP5xx)',
@@ -2381,7 +2381,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP413: {
     code: 'AP413',
-    name: 'BankAccountOfAnotherMerchant',
+    name: 'BankAccountNotOfMerchant',
     area: 'bank-linking',
     uses: [{ condition: 'The bank account does not belong to the merchant.' }],
     parameters: [],
@@ -2448,7 +2448,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     area: 'bank-linking',
     uses: [
       {
-        condition: 'A micro-deposit is outstanding for the account whose last four digits the message carries.',
+        condition: 'A micro-deposit is outstanding and has to be confirmed before linking; the message carries its last four digits.',
       },
     ],
     parameters: ['lastFourDigits'],
@@ -2459,7 +2459,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'user',
       retry: 'after-action',
       outcome: 'not-done',
-      advice: 'Have the user confirm the outstanding micro-deposit before linking.',
+      advice: 'Have the user confirm the outstanding micro-deposit, then link.',
       basis: 'contract',
     },
     source: 'Bank linking and micro-deposits (AP4xx, AP5xx)',
@@ -2495,9 +2495,9 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     reasonCodes: [],
     handling: {
       actor: 'service',
-      retry: 'after-wait',
-      outcome: 'not-done',
-      advice: 'Wait, then fetch it again; report the code to the service if it stays.',
+      retry: 'after-action',
+      outcome: 'unknown',
+      advice: 'If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this.',
       basis: 'editorial',
     },
     source: 'Bank linking and micro-deposits (AP4xx, AP5xx)',
@@ -2514,7 +2514,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     headers: [],
     reasonCodes: [],
     handling: {
-      actor: 'user',
+      actor: 'service',
       retry: 'never',
       outcome: 'not-done',
       advice: 'Do not ask for the amounts again; let the user link a bank account another way.',
@@ -2536,7 +2536,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'user',
       retry: 'after-change',
       outcome: 'not-done',
-      advice: 'Ask the user for the amounts again; two different amounts are required.',
+      advice: 'Ask the user for the amounts again: two different amounts are required, and the number of failed attempts is limited.',
       basis: 'contract',
     },
     source: 'Bank linking and micro-deposits (AP4xx, AP5xx)',
@@ -2645,11 +2645,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     code: 'AP900',
     name: 'ExternalApiError',
     area: 'general',
-    uses: [
-      {
-        condition: 'An error occurred in the call of an external API; the message carries the API and its code.',
-      },
-    ],
+    uses: [{ condition: 'The call of an external API failed; the message carries the API and a code.' }],
     parameters: ['api', 'code'],
     operations: [],
     headers: [],
@@ -2704,7 +2700,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP1002: {
     code: 'AP1002',
-    name: 'InternalApiError',
+    name: 'TransactionHistoryInternalApiError',
     area: 'general',
     uses: [
       {
@@ -2746,7 +2742,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP1101: {
     code: 'AP1101',
-    name: 'WebhookNotFetched',
+    name: 'WebhookFetchError',
     area: 'webhooks',
     uses: [{ condition: 'An error occurred while the webhook was being fetched.' }],
     parameters: [],
@@ -2755,9 +2751,9 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     reasonCodes: [],
     handling: {
       actor: 'service',
-      retry: 'after-wait',
-      outcome: 'not-done',
-      advice: 'Wait, then fetch it again; report the code to the service if it stays.',
+      retry: 'after-action',
+      outcome: 'unknown',
+      advice: 'If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this.',
       basis: 'editorial',
     },
     source: 'Webhooks (AP11xx)',
@@ -2822,7 +2818,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP1105: {
     code: 'AP1105',
-    name: 'WebhookNotCreated',
+    name: 'WebhookCreationError',
     area: 'webhooks',
     uses: [{ condition: 'An error occurred while the webhook was being created.' }],
     parameters: [],
@@ -2841,7 +2837,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP1106: {
     code: 'AP1106',
-    name: 'WebhookNotDeleted',
+    name: 'WebhookDeletionError',
     area: 'webhooks',
     uses: [{ condition: 'An error occurred while the webhook was being deleted.' }],
     parameters: [],
@@ -2926,9 +2922,9 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     reasonCodes: [],
     handling: {
       actor: 'service',
-      retry: 'after-wait',
-      outcome: 'not-done',
-      advice: 'Wait, then fetch it again; report the code to the service if it stays.',
+      retry: 'after-action',
+      outcome: 'unknown',
+      advice: 'If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this.',
       basis: 'editorial',
     },
     source: 'Merchant bills (AP12xx)',
@@ -2959,7 +2955,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     area: 'refunds',
     uses: [
       {
-        condition: 'Reversals that are queued, processed or both already cover the full amount, summed over all of them; a partial refund of an uncovered remainder is still allowed.',
+        condition: 'Taken together, the queued and the processed reversals already cover the full amount; a partial refund of a remainder that they leave uncovered is still allowed.',
       },
     ],
     parameters: [],
@@ -2970,7 +2966,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'never',
       outcome: 'already-done',
-      advice: 'Do not repeat the refund: it may be done already, so look at the existing reversals first.',
+      advice: 'Do not repeat the refund: it may be done already, so look at the existing reversals first, queued ones included, and refund at most a remainder that they leave.',
       basis: 'editorial',
     },
     source: 'Refunds (AP13xx)',
@@ -3027,7 +3023,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'never',
       outcome: 'not-done',
-      advice: 'Do not repeat the refund; return the money another way if it is owed.',
+      advice: 'Do not repeat the refund; before you return the money another way, make sure that it is owed and has not been returned already.',
       basis: 'editorial',
     },
     source: 'Refunds (AP13xx)',
@@ -3039,7 +3035,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     area: 'refunds',
     uses: [
       {
-        condition: 'A real-time-payment transaction cannot be voided; a refund is scheduled instead.',
+        condition: 'A void was asked for a real-time-payment transaction, which cannot be voided; a refund is scheduled in its place.',
       },
     ],
     parameters: [],
@@ -3050,7 +3046,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'never',
       outcome: 'in-progress',
-      advice: 'Send neither the void again nor a refund of your own: a refund is scheduled already.',
+      advice: 'Send neither the void again nor a refund of your own: look for the refund that is scheduled instead.',
       basis: 'editorial',
     },
     source: 'Refunds (AP13xx)',
@@ -3081,11 +3077,11 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP1400: {
     code: 'AP1400',
-    name: 'IdempotencyKeyReused',
+    name: 'IdempotencyKeyReusedWithDifferentBody',
     area: 'idempotency',
     uses: [
       {
-        condition: 'The Idempotency-Key was reused with a different request body on the same operation.',
+        condition: 'On one and the same operation, the Idempotency-Key came back with a different request body.',
       },
     ],
     parameters: [],
@@ -3095,8 +3091,8 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     handling: {
       actor: 'developer',
       retry: 'never',
-      outcome: 'not-done',
-      advice: 'Never repeat the request as it is: find out what the key was first used for, and give every operation a key of its own.',
+      outcome: 'unknown',
+      advice: 'Never repeat the request as it is, nor under a new key before you know what the key was first used for: if it was for this same payment, a new key can move the money twice.',
       basis: 'editorial',
     },
     source: 'Idempotency (AP14xx; current glossary only)',
@@ -3108,7 +3104,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     area: 'idempotency',
     uses: [
       {
-        condition: 'The Idempotency-Key was reused while the earlier request is still being processed.',
+        condition: 'The Idempotency-Key came back while the earlier request with it is still being processed.',
       },
     ],
     parameters: [],
@@ -3119,7 +3115,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'after-wait',
       outcome: 'in-progress',
-      advice: 'Wait, then repeat the same request with the same key; a new key can move the money twice.',
+      advice: 'Wait, and then repeat the same request with the same key: a new key can move the money twice.',
       basis: 'editorial',
     },
     source: 'Idempotency (AP14xx; current glossary only)',
@@ -3138,7 +3134,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'after-change',
       outcome: 'not-done',
-      advice: 'Correct the Idempotency-Key header.',
+      advice: 'Correct the Idempotency-Key header; if the request repeats an earlier one, find out first what became of that one.',
       basis: 'editorial',
     },
     source: 'Idempotency (AP14xx; current glossary only)',

@@ -18,13 +18,13 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   ApiCredentialsInvalid: 'AP001',
 
   /**
-   * The API key and secret are invalid or their permissions are insufficient.
+   * The API key or the API secret is invalid, or permissions do not suffice.
    *
-   * Check the key and the secret, and that they are permitted to make the call. (Advice of the editors.)
+   * Check the key, the secret and the permissions. (Advice of the editors.)
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  CredentialsOrPermissionsInvalid: 'AP002',
+  CredentialsInvalidOrPermissionsInsufficient: 'AP002',
 
   /**
    * The merchant account is locked.
@@ -56,7 +56,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The scope of the token does not authorise the call.
    *
-   * Request a token of the scope that the operation requires, then send the request with it. (Advice of the editors.)
+   * Request a token of the scope that the operation requires, then send the request with it.
    *
    * Acts: developer. Retry: after-new-token. Outcome: not-done.
    */
@@ -110,11 +110,11 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The authentication token in the authenticationToken header is invalid or missing.
    *
-   * Request a new token and send it in the authenticationToken header. (Advice of the editors.)
+   * Request a new token and check how it is sent: the code mentions the authenticationToken header, and the contract does not show the exact name of the header that carries the token. (Advice of the editors.)
    *
    * Acts: developer. Retry: after-new-token. Outcome: not-done.
    */
-  AuthenticationTokenInvalid: 'AP101',
+  AuthenticationTokenInvalidOrMissing: 'AP101',
 
   /**
    * An error occurred while the user was being created in the database.
@@ -128,9 +128,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The user's reputation level cannot be set.
    *
-   * Wait, then set the level again; report the code to the service if it stays. (Advice of the editors.)
+   * Ask the service for the cause before setting the level again. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-wait. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: not-done.
    */
   UserReputationNotSet: 'AP103',
 
@@ -164,7 +164,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * A user already exists for the provided account information.
    *
-   * Go on with the existing user instead of creating another. (Advice of the editors.)
+   * Do not create the user again; look the existing user up, and go on with it only once you know that it is the same person. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: already-done.
    */
@@ -173,23 +173,23 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The user cannot be created.
    *
-   * Check the data of the user against the field rules, and ask the service for the cause if they hold. (Advice of the editors.)
+   * Find out whether the user exists before creating it again; check its data against the field rules, and ask the service for the cause if they hold. (Advice of the editors.)
    *
-   * Acts: developer. Retry: after-action. Outcome: not-done.
+   * Acts: developer. Retry: after-action. Outcome: unknown.
    */
   UserNotCreated: 'AP108',
 
   /**
    * The user is disabled.
    *
-   * Do not repeat the request; offer another way to pay, as the contract shows no way to end a suspension. (Advice of the editors.)
+   * Do not repeat the request; the contract does not show how a disabled user is enabled again. (Advice of the editors.)
    *
    * Acts: service. Retry: never. Outcome: not-done.
    */
   UserDisabled: 'AP109',
 
   /**
-   * The user lacks information that is required to transact, such as names, e-mail or phone number.
+   * The user lacks some of the information that is required to transact: names, e-mail or phone number.
    *
    * Complete the user's record: a valid first name, last name, e-mail and phone number are needed to transact.
    *
@@ -208,7 +208,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
 
   /**
    * Too many verification attempts have failed.
-   * Limit: value not shown attempts.
+   * Limit: the value is not shown (attempts).
    *
    * Stop asking for codes; the contract gives neither the maximum nor a time after which it is lifted. (Advice of the editors.)
    *
@@ -241,7 +241,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: user. Retry: after-change. Outcome: not-done.
    */
-  CountryPhoneCodeUnsupported: 'AP119',
+  PhoneCountryCodeUnsupported: 'AP119',
 
   /**
    * No merchant exists for the given username or merchantId.
@@ -277,12 +277,12 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  LocationOfAnotherMerchant: 'AP204',
+  LocationNotOfMerchant: 'AP204',
 
   /**
    * The rewards and fees of the merchant cannot be fetched.
    *
-   * Find out whether the operation took effect before sending it again, as the contract does not say which operations raise this. (Advice of the editors.)
+   * If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this. (Advice of the editors.)
    *
    * Acts: service. Retry: after-action. Outcome: unknown.
    */
@@ -371,11 +371,11 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
 
   /**
    * The amount exceeds the merchant's daily limit.
-   * Limit: value not shown amount of money.
+   * Limit: the value is not shown (amount of money).
    *
-   * Wait for another day or have the limit raised; the contract gives neither its value nor when it starts anew. (Advice of the editors.)
+   * Do not repeat the request on a timer: have the merchant raise the limit, send less, or try again on another day; the contract gives neither the value of the limit nor the time at which a day begins. (Advice of the editors.)
    *
-   * Acts: merchant. Retry: after-wait. Outcome: not-done.
+   * Acts: merchant. Retry: after-action. Outcome: not-done.
    */
   MerchantDailyLimitExceeded: 'AP304',
 
@@ -400,7 +400,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The risk model did not approve the transaction; the reason codes name the checks that declined it.
    *
-   * Do not repeat the transaction as it is; act on the reason codes that you know and treat any other as a plain decline. (Advice of the editors.)
+   * Do not repeat the transaction as it is: act on the reason codes that you know, treat any other as a plain decline, and mind that only some of the reasons are in the hands of the user. (Advice of the editors.)
    *
    * Acts: user. Retry: never. Outcome: not-done.
    */
@@ -410,7 +410,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    * The amount is invalid, for the reason that the message carries.
    * Limit: 2 decimal places.
    *
-   * Send the amount in a standard monetary format with at most two decimal places.
+   * Read the reason in the message, and write the amount in the usual way for money, with no more than two decimals.
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
@@ -437,7 +437,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The preauthorization has already been captured, by the transaction that the message carries.
    *
-   * Do not capture again; take the capturing transaction from the message as the result. (Advice of the editors.)
+   * Do not capture again; look the capturing transaction of the message up, and check that it is the capture that you meant, its amount included. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: already-done.
    */
@@ -446,9 +446,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The status of the preauthorization does not allow a capture, typically because it was canceled.
    *
-   * Do not repeat the capture; make a new preauthorization if the payment is still wanted. (Advice of the editors.)
+   * Read the status in the message first, and do not repeat the capture as it is; make a new preauthorization only once you know that this one is canceled and that nothing was captured. (Advice of the editors.)
    *
-   * Acts: developer. Retry: never. Outcome: not-done.
+   * Acts: developer. Retry: never. Outcome: unknown.
    */
   PreauthorizationNotCapturable: 'AP313',
 
@@ -482,11 +482,11 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The bankAccountId does not belong to the user.
    *
-   * Omit the bankAccountId to make the transaction use the default bank account.
+   * Omit the bankAccountId, if the transaction may use the default bank account, which it then does.
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  BankAccountOfAnotherUser: 'AP401',
+  BankAccountNotOfUser: 'AP401',
 
   /**
    * The merchant has no valid bank account.
@@ -495,12 +495,12 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: merchant. Retry: after-action. Outcome: not-done.
    */
-  MerchantBankAccountMissing: 'AP402',
+  NoValidMerchantBankAccount: 'AP402',
 
   /**
    * The routing number is blocked.
    *
-   * Ask the user for an account at another bank. (Advice of the editors.)
+   * Ask the user for an account with another routing number. (Advice of the editors.)
    *
    * Acts: user. Retry: after-change. Outcome: not-done.
    */
@@ -522,7 +522,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: service. Retry: after-action. Outcome: unknown.
    */
-  BankNotAdded: 'AP405',
+  BankAdditionError: 'AP405',
 
   /**
    * The account number fails validation.
@@ -581,11 +581,11 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The bank account has already been removed.
    *
-   * Omit the bankAccountId to make the transaction use the default bank account.
+   * Omit the bankAccountId, if the transaction may use the default bank account, which it then does.
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  BankAccountRemoved: 'AP412',
+  BankAccountAlreadyRemoved: 'AP412',
 
   /**
    * The bank account does not belong to the merchant.
@@ -594,7 +594,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  BankAccountOfAnotherMerchant: 'AP413',
+  BankAccountNotOfMerchant: 'AP413',
 
   /**
    * The user has already linked as many unique bank accounts as the limit allows.
@@ -617,9 +617,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   BankAccountRelinkLimitReached: 'AP415',
 
   /**
-   * A micro-deposit is outstanding for the account whose last four digits the message carries.
+   * A micro-deposit is outstanding and has to be confirmed before linking; the message carries its last four digits.
    *
-   * Have the user confirm the outstanding micro-deposit before linking.
+   * Have the user confirm the outstanding micro-deposit, then link.
    *
    * Acts: user. Retry: after-action. Outcome: not-done.
    */
@@ -637,26 +637,26 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The micro-deposit cannot be fetched.
    *
-   * Wait, then fetch it again; report the code to the service if it stays. (Advice of the editors.)
+   * If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-wait. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: unknown.
    */
   MicroDepositNotFetched: 'AP502',
 
   /**
    * The maximum number of micro-deposit attempts has been exceeded.
-   * Limit: value not shown attempts.
+   * Limit: the value is not shown (attempts).
    *
    * Do not ask for the amounts again; let the user link a bank account another way. (Advice of the editors.)
    *
-   * Acts: user. Retry: never. Outcome: not-done.
+   * Acts: service. Retry: never. Outcome: not-done.
    */
   MicroDepositAttemptsExceeded: 'AP503',
 
   /**
    * At least one of the micro-deposit amounts is incorrect.
    *
-   * Ask the user for the amounts again; two different amounts are required.
+   * Ask the user for the amounts again: two different amounts are required, and the number of failed attempts is limited.
    *
    * Acts: user. Retry: after-change. Outcome: not-done.
    */
@@ -683,9 +683,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * One or more subscriptions cannot be fetched.
    *
-   * Wait, then fetch again; report the code to the service if it stays. (Advice of the editors.)
+   * If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-wait. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: unknown.
    */
   SubscriptionsNotFetched: 'AP600',
 
@@ -710,20 +710,20 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The subscription enrollments cannot be fetched.
    *
-   * Wait, then fetch again; report the code to the service if it stays. (Advice of the editors.)
+   * If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-wait. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: unknown.
    */
   EnrollmentsNotFetched: 'AP603',
 
   /**
-   * The enrollments must be for the specified merchant.
+   * Some of the enrollments are not for the specified merchant.
    *
-   * Send enrollments of the specified merchant only. (Advice of the editors.)
+   * Send enrollments of the specified merchant only.
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  EnrollmentsOfAnotherMerchant: 'AP604',
+  EnrollmentsNotOfMerchant: 'AP604',
 
   /**
    * The subscription request lacks the merchant.
@@ -750,7 +750,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: developer. Retry: after-change. Outcome: not-done.
    */
-  SubscriptionOfAnotherMerchant: 'AP607',
+  SubscriptionNotOfMerchant: 'AP607',
 
   /**
    * The subscription is marked as removed.
@@ -780,7 +780,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   PlatformAccessTokenMissing: 'AP800',
 
   /**
-   * An error occurred in the call of an external API; the message carries the API and its code.
+   * The call of an external API failed; the message carries the API and a code.
    *
    * Find out whether the operation took effect before sending it again: a blind repetition can move the money twice. (Advice of the editors.)
    *
@@ -813,7 +813,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: service. Retry: after-action. Outcome: unknown.
    */
-  InternalApiError: 'AP1002',
+  TransactionHistoryInternalApiError: 'AP1002',
 
   /**
    * A topic or a webhook id is required to delete a webhook.
@@ -827,11 +827,11 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * An error occurred while the webhook was being fetched.
    *
-   * Wait, then fetch it again; report the code to the service if it stays. (Advice of the editors.)
+   * If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-wait. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: unknown.
    */
-  WebhookNotFetched: 'AP1101',
+  WebhookFetchError: 'AP1101',
 
   /**
    * A topic is required to create a webhook.
@@ -867,7 +867,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: service. Retry: after-action. Outcome: unknown.
    */
-  WebhookNotCreated: 'AP1105',
+  WebhookCreationError: 'AP1105',
 
   /**
    * An error occurred while the webhook was being deleted.
@@ -876,7 +876,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    *
    * Acts: service. Retry: after-action. Outcome: unknown.
    */
-  WebhookNotDeleted: 'AP1106',
+  WebhookDeletionError: 'AP1106',
 
   /**
    * The merchant is missing.
@@ -908,9 +908,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The bill could not be fetched.
    *
-   * Wait, then fetch it again; report the code to the service if it stays. (Advice of the editors.)
+   * If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-wait. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: unknown.
    */
   BillNotFetched: 'AP1202',
 
@@ -924,9 +924,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   MerchantBillNotUpdated: 'AP1203',
 
   /**
-   * Reversals that are queued, processed or both already cover the full amount, summed over all of them; a partial refund of an uncovered remainder is still allowed.
+   * Taken together, the queued and the processed reversals already cover the full amount; a partial refund of a remainder that they leave uncovered is still allowed.
    *
-   * Do not repeat the refund: it may be done already, so look at the existing reversals first. (Advice of the editors.)
+   * Do not repeat the refund: it may be done already, so look at the existing reversals first, queued ones included, and refund at most a remainder that they leave. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: already-done.
    */
@@ -935,7 +935,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The refund is already queued.
    *
-   * Do not send the refund again: it is on its way. (Advice of the editors.)
+   * Do not send the refund again: one is queued already, so compare its amount with yours. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: in-progress.
    */
@@ -962,16 +962,16 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * Transactions of the type that the message carries cannot be refunded.
    *
-   * Do not repeat the refund; return the money another way if it is owed. (Advice of the editors.)
+   * Do not repeat the refund; before you return the money another way, make sure that it is owed and has not been returned already. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: not-done.
    */
   TransactionTypeNotRefundable: 'AP1304',
 
   /**
-   * A real-time-payment transaction cannot be voided; a refund is scheduled instead.
+   * A void was asked for a real-time-payment transaction, which cannot be voided; a refund is scheduled in its place.
    *
-   * Send neither the void again nor a refund of your own: a refund is scheduled already. (Advice of the editors.)
+   * Send neither the void again nor a refund of your own: look for the refund that is scheduled instead. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: in-progress.
    */
@@ -986,14 +986,14 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   AP001: { ...currentEntries.AP001, sharedWith: ['current'] },
   AP002: {
     ...currentEntries.AP002,
-    name: 'CredentialsOrPermissionsInvalid',
-    uses: [{ condition: 'The API key and secret are invalid or their permissions are insufficient.' }],
+    name: 'CredentialsInvalidOrPermissionsInsufficient',
+    uses: [{ condition: 'The API key or the API secret is invalid, or permissions do not suffice.' }],
     operations: [],
     handling: {
       actor: 'developer',
       retry: 'after-change',
       outcome: 'not-done',
-      advice: 'Check the key and the secret, and that they are permitted to make the call.',
+      advice: 'Check the key, the secret and the permissions.',
       basis: 'editorial',
     },
   },
@@ -1014,7 +1014,18 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   AP106: { ...currentEntries.AP106, sharedWith: ['current'] },
   AP107: { ...currentEntries.AP107, sharedWith: ['current'] },
   AP108: { ...currentEntries.AP108, sharedWith: ['current'] },
-  AP109: { ...currentEntries.AP109, name: 'UserDisabled', uses: [{ condition: 'The user is disabled.' }] },
+  AP109: {
+    ...currentEntries.AP109,
+    name: 'UserDisabled',
+    uses: [{ condition: 'The user is disabled.' }],
+    handling: {
+      actor: 'service',
+      retry: 'never',
+      outcome: 'not-done',
+      advice: 'Do not repeat the request; the contract does not show how a disabled user is enabled again.',
+      basis: 'editorial',
+    },
+  },
   AP110: { ...currentEntries.AP110, sharedWith: ['current'] },
   AP111: { ...currentEntries.AP111, sharedWith: ['current'] },
   AP112: { ...currentEntries.AP112, sharedWith: ['current'] },
@@ -1084,9 +1095,9 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     reasonCodes: [],
     handling: {
       actor: 'service',
-      retry: 'after-wait',
-      outcome: 'not-done',
-      advice: 'Wait, then fetch again; report the code to the service if it stays.',
+      retry: 'after-action',
+      outcome: 'unknown',
+      advice: 'If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this.',
       basis: 'editorial',
     },
     source: 'Subscriptions (AP6xx; earlier glossary only)',
@@ -1141,9 +1152,9 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
     reasonCodes: [],
     handling: {
       actor: 'service',
-      retry: 'after-wait',
-      outcome: 'not-done',
-      advice: 'Wait, then fetch again; report the code to the service if it stays.',
+      retry: 'after-action',
+      outcome: 'unknown',
+      advice: 'If the request only read, send it again later; if it did more, find out first whether it took effect, as the contract does not say which operations raise this.',
       basis: 'editorial',
     },
     source: 'Subscriptions (AP6xx; earlier glossary only)',
@@ -1151,9 +1162,9 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP604: {
     code: 'AP604',
-    name: 'EnrollmentsOfAnotherMerchant',
+    name: 'EnrollmentsNotOfMerchant',
     area: 'subscriptions',
-    uses: [{ condition: 'The enrollments must be for the specified merchant.' }],
+    uses: [{ condition: 'Some of the enrollments are not for the specified merchant.' }],
     parameters: [],
     operations: [],
     headers: [],
@@ -1163,7 +1174,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       retry: 'after-change',
       outcome: 'not-done',
       advice: 'Send enrollments of the specified merchant only.',
-      basis: 'editorial',
+      basis: 'contract',
     },
     source: 'Subscriptions (AP6xx; earlier glossary only)',
     sharedWith: [],
@@ -1208,7 +1219,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
   },
   AP607: {
     code: 'AP607',
-    name: 'SubscriptionOfAnotherMerchant',
+    name: 'SubscriptionNotOfMerchant',
     area: 'subscriptions',
     uses: [{ condition: 'The subscription does not belong to the merchantId.' }],
     parameters: [],
@@ -1276,7 +1287,7 @@ export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE
       actor: 'developer',
       retry: 'never',
       outcome: 'in-progress',
-      advice: 'Do not send the refund again: it is on its way.',
+      advice: 'Do not send the refund again: one is queued already, so compare its amount with yours.',
       basis: 'editorial',
     },
     source: 'Refunds (AP13xx)',
