@@ -1,3 +1,4 @@
+import { compareCodes } from '../src/compare-codes.js';
 import { differingFields, type ResolvedGlossaries, resolveEntries } from './load/resolve.js';
 import type { Facts, ResolvedEntry } from './load/shapes.js';
 import type { FactFiles, Source } from './load/source.js';
@@ -18,11 +19,6 @@ export interface Model {
   /** Every code that any glossary lists, in numeric order. */
   readonly codes: readonly string[];
   readonly facts: Facts;
-}
-
-/** Compares two codes by their numbers, so that AP900 comes before AP1000. */
-export function compareCodes(left: string, right: string): number {
-  return codeNumber(left) - codeNumber(right);
 }
 
 /** Gives the number of a code: 415 for AP415. */

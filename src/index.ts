@@ -1,5 +1,16 @@
 export { ApError, type ApErrorOptions, assertSuccess } from './error.js';
 export type {
+  Audience,
+  ChangeRule,
+  ComparableEntry,
+  ComparableLimit,
+  ComparableUse,
+  GlossaryChange,
+  GlossaryVersion,
+  Level,
+} from './diff/change.js';
+export { diffGlossaries } from './diff/diff.js';
+export type {
   ErrorResponse,
   FormA,
   FormB,

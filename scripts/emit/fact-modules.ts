@@ -1,4 +1,5 @@
-import { compareCodes, type Model } from '../model.js';
+import { compareCodes } from '../../src/compare-codes.js';
+import type { Model } from '../model.js';
 import { banner, type OutputFile, toKey, toSource, toUnion } from './output.js';
 
 /** Emits the modules with the facts that span the glossaries: names, memberships, limits, reason codes, scopes and verdicts. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { glossaryFile } from '../load/shapes.js';
 import { catalogue } from './catalogue.js';
+import { glossaryDiff } from './glossary-diff.js';
 import type { OutputFile } from './output.js';
 import { type Dialect, schemaFile } from './schema-file.js';
 
@@ -16,6 +17,7 @@ export function emitOwnSchemas(): OutputFile[] {
   return dialects.flatMap((dialect) => {
     const target = targets[dialect];
     const portable = z.toJSONSchema(catalogue, { target, override: ({ jsonSchema }) => keepPortable(jsonSchema) });
+    const diff = z.toJSONSchema(glossaryDiff, { target, override: ({ jsonSchema }) => keepPortable(jsonSchema) });
     // For editors of data/ alone, which have to flag unknown fields: the one schema outside the portable subset.
     const { $schema, ...forEditors } = z.toJSONSchema(glossaryFile, { target, io: 'input' });
     return [
@@ -24,6 +26,12 @@ export function emitOwnSchemas(): OutputFile[] {
         'catalogue',
         'The catalogue: the whole error contract as one document, schemas/catalogue.json.',
         portable,
+      ),
+      schemaFile(
+        dialect,
+        'glossary-diff',
+        'A diff of two glossaries, as `ap-errors diff --format json` writes it.',
+        diff,
       ),
       schemaFile(
         dialect,

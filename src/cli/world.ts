@@ -1,0 +1,50 @@
+/** What a command can learn from the world around it; `main.ts` gives the real one, a test any other. */
+export interface World {
+  readonly output: Output;
+  /** Opens a file, or standard input where the path is `-`; throws a `Refusal` where that cannot be done. */
+  readonly open: (path: string) => Promise<Source>;
+  /**
+   * Reads every file below a folder whose name ends in one of the endings, in the order of their paths, but none in
+   * `node_modules` or in a folder whose name begins with a dot; throws a `Refusal`.
+   */
+  readonly readFolder: (folder: string, endings: readonly string[]) => readonly FolderFile[];
+  /** Reads a file that the package ships, such as `schemas/catalogue.json`. */
+  readonly readShipped: (path: string) => string;
+  /** Lists the names in a folder that the package ships. */
+  readonly listShipped: (folder: string) => readonly string[];
+  /** Shows how far a long command is; absent where nobody watches. */
+  readonly showProgress?: (progress: Progress) => void;
+}
+
+/** Where the text of an answer goes. */
+export interface Output {
+  /** The width of the terminal; absent where the text goes into a file or a pipe. */
+  readonly columns?: number;
+  readonly colour: boolean;
+}
+
+/** An input that is open for reading, once. */
+export interface Source {
+  /** What messages call it. */
+  readonly name: string;
+  /** In bytes; absent where it cannot be known, as of a pipe. */
+  readonly size?: number;
+  /** The bytes in order; reading throws a `Refusal` where it fails. A file is read as far as it went when it was opened. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Tells whether the file is longer now than it was when it was opened. */
+  readonly hasGrown: () => Promise<boolean>;
+}
+
+/** A file of a folder. */
+export interface FolderFile {
+  /** Below the folder, parted by slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** How far a long command is. */
+export interface Progress {
+  readonly bytes: number;
+  readonly size?: number;
+  readonly lines: number;
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatGithub } from '../../src/diff/format/github.js';
+import { formatJson } from '../../src/diff/format/json.js';
+import { formatMarkdown } from '../../src/diff/format/markdown.js';
+import { formatText } from '../../src/diff/format/text.js';
+import type { DiffReport } from '../../src/diff/report.js';
+import { diffGlossaries } from '../../src/index.js';
+import { chainOf, entryOf } from '../support/versions.js';
+
+const whole: DiffReport = { from: 'earlier', to: 'current', changes: diffGlossaries('earlier', 'current') };
+
+const narrowed: DiffReport = {
+  from: 'earlier',
+  to: 'current',
+  changes: whole.changes.filter(({ code }) => ['AP002', 'AP415', 'AP600'].includes(code)),
+  used: [
+    { code: 'AP002', isListed: true, places: [{ file: 'src/pay, now: 100%.ts', line: 3, column: 8 }] },
+    {
+      code: 'AP415',
+      isListed: true,
+      places: [
+        { file: 'src/link.ts', line: 1, column: 2 },
+        { file: 'src/link.ts', line: 20, column: 12 },
+      ],
+    },
+    { code: 'AP600', isListed: false, places: [] },
+    { code: 'AP999', isListed: false, places: [] },
+  ],
+};
+
+const golden: [file: string, text: () => string][] = [
+  ['whole.txt', () => formatText(whole)],
+  ['whole-in-a-terminal.txt', () => formatText(whole, { colour: true, width: 80 })],
+  ['whole.json', () => formatJson(whole)],
+  ['whole.md', () => formatMarkdown(whole)],
+  ['whole.github.txt', () => formatGithub(whole)],
+  ['narrowed.txt', () => formatText(narrowed)],
+  ['narrowed.json', () => formatJson(narrowed)],
+  ['narrowed.md', () => formatMarkdown(narrowed)],
+  ['narrowed.github.txt', () => formatGithub(narrowed)],
+];
+
+test.each(golden)('the golden file %s holds what the format gives', async (file, text) => {
+  const place = path.join(import.meta.dirname, 'golden', file);
+  expect(existsSync(place)).toBe(true);
+  await expect(text()).toMatchFileSnapshot(place);
+});
+
+test('no line of text is wider than the terminal, but for a word or a place that is', () => {
+  const lines = formatText(narrowed, { width: 60 }).split('\n');
+  expect(lines.length).toBeGreaterThan(20);
+  const wide = lines.filter((line) => line.length > 60);
+  expect(wide).toEqual([]);
+  expect(formatText(narrowed, { width: 10 })).toContain('\n    relinksPerBankAccount\n');
+});
+
+describe('a diff without changes', () => {
+  const none: DiffReport = { from: 'current', to: 'current', changes: [] };
+
+  test('is one line in every format but JSON', () => {
+    expect(formatText(none)).toBe('current → current: no changes\n');
+    expect(formatMarkdown(none)).toBe('current → current: no changes\n');
+    expect(formatGithub(none)).toBe('::notice title=ap-errors diff::current → current: no changes\n');
+    expect(JSON.parse(formatJson(none))).toEqual({
+      from: 'current',
+      to: 'current',
+      counts: { breaking: 0, warning: 0, info: 0 },
+      changes: [],
+    });
+  });
+
+  test('says for how many codes it was asked', () => {
+    const used = [{ code: 'AP302', isListed: true, places: [] }];
+    expect(formatText({ ...none, used })).toBe('current → current, for 1 code in use: no changes\n');
+  });
+});
+
+test('every kind of change is described by what was there and what is there now', () => {
+  const uses = (...conditions: string[]) => ({ uses: conditions.map((condition) => ({ condition })) });
+  const limit = (name: string, value?: number) => ({ limit: value === undefined ? { name } : { name, value } });
+  const [from, to] = chainOf(
+    [
+      [
+        entryOf('AP101', {
+          ...uses('One.', 'Two.'),
+          ...limit('links', 5),
+          parameters: ['amount'],
+          headers: ['accept'],
+        }),
+        entryOf('AP102', { ...limit('links', 3), reasonCodes: ['Z'] }),
+        entryOf('AP103', limit('links', 3)),
+        entryOf('AP104'),
+        entryOf('AP105', limit('links')),
+      ],
+      [
+        entryOf('AP101', { ...uses('One.'), ...limit('links', 3), operations: ['token'] }),
+        entryOf('AP102', { ...uses('One.'), ...limit('accounts', 5), name: 'Other' }),
+        entryOf('AP103'),
+        entryOf('AP104', { ...uses('It <b>*failed*</b>\nagain.'), ...limit('links', 3) }),
+        entryOf('AP105', limit('links', 1)),
+      ],
+    ],
+    [{ AP101: { verdict: 'use-removed', reason: 'Fewer.' } }],
+  );
+  const report = from && to && { from: 'v0', to: 'v1', changes: diffGlossaries(from, to) };
+  const items =
+    report &&
+    formatMarkdown(report)
+      .split('\n')
+      .filter((line) => line.startsWith('  - **'));
+  expect(items).toEqual([
+    '  - **AP101** limit-tightened (limits): links 5 → 3',
+    '  - **AP101** parameter-removed (messages): amount',
+    '  - **AP102** uncategorized (handlers): It failed. → One.',
+    '  - **AP104** uncategorized (handlers): It failed. → It \\<b\\>\\*failed\\*\\</b\\> again.',
+    '  - **AP101** use-removed (handlers): Two.',
+    '  - **AP101** operation-added (handlers): token',
+    '  - **AP102** limit-changed (limits): links 3 → accounts 5',
+    '  - **AP103** limit-changed (limits): links 3 → none',
+    '  - **AP104** limit-changed (limits): none → links 3',
+    '  - **AP105** limit-changed (limits): links value not shown → 1',
+    '  - **AP102** reason-code-removed (types, handlers): Z',
+    '  - **AP102** renamed (types): NameAP102 → Other',
+    '  - **AP101** header-removed (docs): accept',
+  ]);
+});
+
+test('what GitHub reads as its own syntax is escaped', () => {
+  const report: DiffReport = {
+    from: 'a',
+    to: 'b',
+    changes: [],
+    used: [{ code: 'AP999', isListed: false, places: [{ file: 'a,b:c%.ts\r\n', line: 1, column: 2 }] }],
+  };
+  expect(formatGithub(report)).toBe(
+    '::notice title=ap-errors diff::a → b, for 1 code in use: no changes\n' +
+      '::warning file=a%2Cb%3Ac%25.ts%0D%0A,line=1,col=2,title=AP999 not listed::b does not list AP999.\n',
+  );
+});
