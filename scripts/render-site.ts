@@ -7,6 +7,7 @@ import type { Model } from './model.js';
 /** What the toolbar offers on every page. */
 const toolbar: readonly MenuLink[] = [
   { label: 'Glossary', address: 'documents/Glossary.html' },
+  { label: 'What changed', address: 'documents/What_changed.html' },
   { label: 'Pictures', address: 'documents/Pictures.html' },
   { label: 'Start', address: 'documents/Start_in_five_minutes.html' },
   { label: 'API reference', address: 'modules/ap-errors.html' },
@@ -49,7 +50,7 @@ function optionsOf(model: Model, guides: readonly Guide[]): TypeDocOptions {
   const areas = model.facts['glossaries.yaml'].areas.map(({ title }) => title);
   return {
     name: 'ap-errors',
-    entryPoints: ['src/index.ts', 'src/generated/glossary/*.ts'],
+    entryPoints: ['src/index.ts', 'src/zod.ts', 'src/generated/glossary/*.ts'],
     tsconfig: 'tsconfig.build.json',
     readme: `${guidesFolder}/index.md`,
     projectDocuments: [...guides.map(({ file }) => `${guidesFolder}/${file}`), `${guidesFolder}/codes/*.md`],
@@ -74,6 +75,6 @@ function optionsOf(model: Model, guides: readonly Guide[]): TypeDocOptions {
     validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
     requiredToBeDocumented: ['Class', 'Function', 'Interface', 'TypeAlias', 'Variable', 'Enum'],
     // What these types are made of is told where they are used.
-    intentionallyNotExported: ['glossaryIds', 'EntriesByGlossary', 'ReasonedCodeOf'],
+    intentionallyNotExported: ['glossaryIds', 'EntriesByGlossary', 'ReasonedCodeOf', 'Facts', 'Difference'],
   };
 }

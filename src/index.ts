@@ -1,4 +1,3 @@
-export { ApError, type ApErrorOptions, assertSuccess } from './error.js';
 export type {
   Audience,
   ChangeRule,
@@ -10,6 +9,7 @@ export type {
   Level,
 } from './diff/change.js';
 export { diffGlossaries } from './diff/diff.js';
+export { ApError, type ApErrorOptions, assertSuccess } from './error.js';
 export type {
   ErrorResponse,
   FormA,
@@ -36,7 +36,7 @@ export {
   parseError,
   type UnknownError,
 } from './parse.js';
-export { errorFromResponse, type FetchResponse } from './response.js';
+export { errorFromResponse, type FetchBody, type FetchResponse } from './response.js';
 export type {
   Actor,
   Area,
