@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/package/**'],
+    exclude: ['test/package/**', 'test/site/**'],
     typecheck: { enabled: true, include: ['test/types/**/*.test-d.ts'] },
     coverage: {
       provider: 'v8',

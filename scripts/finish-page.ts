@@ -17,7 +17,8 @@ export interface PageParts {
 
 /**
  * Gives a page of TypeDoc the parts that it lacks: landmarks and a way past the menu, links in the toolbar and, without
- * JavaScript, in the side menu, a description of its own, and icons that load from a folder. Throws where TypeDoc has
+ * JavaScript, in the side menu, a description of its own, headings in order, no link within a control, and icons that load
+ * from a folder. Throws where TypeDoc has
  * changed its pages so that a part finds no place.
  */
 export function finishPage(html: string, { url, summary, toolbar, menu }: PageParts): string {
@@ -36,12 +37,22 @@ export function finishPage(html: string, { url, summary, toolbar, menu }: PagePa
     ['<li>Loading...</li>', menu.map((item) => `<li>${link(item)}</li>`).join('')],
   ];
   const finished = parts.reduce((text, [place, part]) => replaceOnce(text, place, part, url), html);
-  return finished
-    .replace(/(content=")Documentation for ap-errors(")/, (all, open: string, close: string) =>
+  return orderHeadings(finished)
+    .replaceAll(/(<summary[^>]*>(?:(?!<\/summary>).)*?)<a [^>]*class="tsd-anchor-icon"[^>]*>.*?<\/a>/gs, '$1')
+    .replace(/(content=")Documentation for [^"]*(")/, (all, open: string, close: string) =>
       summary === undefined ? all : `${open}${summary.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}${close}`,
     )
     .replaceAll(/href="[./]*assets\/icons\.svg#/g, 'href="#')
     .replace(/<ul class="tsd-breadcrumb"[^>]*>\s*<li><a href="" aria-current="page">[^<]*<\/a><\/li><\/ul>/, '');
+}
+
+/** Raises the headings that skip a level, as TypeDoc has some of the fourth right below the first. */
+function orderHeadings(html: string): string {
+  let level = 0;
+  return html.replaceAll(/<(\/?)h([1-6])\b/g, (_, close: string, written: string) => {
+    if (close === '') level = Math.min(Number(written), level + 1);
+    return `<${close}h${level}`;
+  });
 }
 
 function replaceOnce(text: string, place: string, part: string, url: string): string {

@@ -4,6 +4,9 @@ import { guidesFolder, siteFolder } from './emit/site/site.js';
 import { finishPage, type MenuLink } from './finish-page.js';
 import type { Model } from './model.js';
 
+/** The title of the site; not the name of the package, which is that of a module. */
+const siteTitle = 'ap-errors reference';
+
 /** What the toolbar offers on every page. */
 const toolbar: readonly MenuLink[] = [
   { label: 'Glossary', address: 'documents/Glossary.html' },
@@ -49,7 +52,7 @@ function entryPoint(module: string): string {
 function optionsOf(model: Model, guides: readonly Guide[]): TypeDocOptions {
   const areas = model.facts['glossaries.yaml'].areas.map(({ title }) => title);
   return {
-    name: 'ap-errors',
+    name: siteTitle,
     entryPoints: ['src/index.ts', 'src/zod.ts', 'src/generated/glossary/*.ts'],
     tsconfig: 'tsconfig.build.json',
     readme: `${guidesFolder}/index.md`,
@@ -67,6 +70,8 @@ function optionsOf(model: Model, guides: readonly Guide[]): TypeDocOptions {
     searchInDocuments: true,
     sort: ['source-order'],
     navigation: { includeCategories: true, includeGroups: false, includeFolders: false },
+    // A module's own page lists its members; in the menu they would be links within controls.
+    navigationLeaves: ['ap-errors', 'ap-errors/zod', ...model.glossaries.map(({ id }) => `ap-errors/glossary/${id}`)],
     defaultCategory: 'API reference',
     categoryOrder: ['Guides', 'Reference', ...areas, 'API reference'],
     lightHighlightTheme: 'github-light-high-contrast',
