@@ -1,37 +1,47 @@
 // From data to generated files: read, lint, emit, write. With --check nothing is written, and what differs is named.
 import path from 'node:path';
-import { buildCommand } from './emit/output.js';
+import { buildCommand, type OutputFile } from './emit/output.js';
 import { formatFinding } from './finding.js';
 import { generate } from './generate.js';
 import { readFolder } from './read.js';
-import { compareOutputs, type Drift, writeOutputs } from './write.js';
+import { compareOutputs, type Drift, finishInterrupted, isInterrupted, writeOutputs } from './write.js';
 
-/** Builds below a root, or checks what is there; prints what it found, and gives the exit code: 0 fine, 1 not. */
-export async function build(
-  root: string,
-  options: { readonly check: boolean },
-  print: (line: string) => void,
-): Promise<number> {
-  const files = readFolder(path.join(root, 'data'), ['.yaml', '.yml']);
-  const result = await generate(files);
-  if ('findings' in result) {
-    for (const finding of result.findings) print(`data/${formatFinding(finding)}`);
-    print(`${count(result.findings.length, 'finding')} in ${count(files.length, 'data file')}; nothing was written.`);
-    return 1;
+type Print = (line: string) => void;
+
+/**
+ * Builds below a root, or checks what is there; prints what it found, and gives the exit code: 0 fine, 1 findings or
+ * generated files that are out of step, 3 files that cannot be read or written.
+ */
+export async function build(root: string, options: { readonly check: boolean }, print: Print): Promise<number> {
+  try {
+    if (!options.check && isInterrupted(root)) finishInterrupted(root);
+    const files = readFolder(path.join(root, 'data'), ['.yaml', '.yml']);
+    const result = await generate(files);
+    if ('findings' in result) {
+      for (const finding of result.findings) print(`data/${formatFinding(finding)}`);
+      print(`${count(result.findings.length, 'finding')} in ${count(files.length, 'data file')}; nothing was written.`);
+      return 1;
+    }
+    const fine = `${count(files.length, 'data file')} without findings, ${count(result.outputs.length, 'generated file')}`;
+    if (options.check) return check(root, result.outputs, fine, print);
+    print(`${fine}, ${driftLines(writeOutputs(root, result.outputs)).length} changed.`);
+    return 0;
+  } catch (error) {
+    print(`The build stopped, and no file is half-written: ${error instanceof Error ? error.message : String(error)}`);
+    return 3;
   }
-  const drift = options.check ? compareOutputs(root, result.outputs) : writeOutputs(root, result.outputs);
-  const lines = driftLines(drift);
-  if (options.check && lines.length > 0) {
-    for (const line of lines) print(line);
-    print(
-      `${count(lines.length, 'generated file')} out of step with data/. Fix: run \`${buildCommand}\` and commit what it writes.`,
-    );
-    return 1;
+}
+
+function check(root: string, outputs: readonly OutputFile[], fine: string, print: Print): number {
+  const lines = driftLines(compareOutputs(root, outputs));
+  if (isInterrupted(root)) lines.unshift('a build was stopped while it moved its files into place');
+  if (lines.length === 0) {
+    print(`${fine}, 0 out of step.`);
+    return 0;
   }
-  print(
-    `${count(files.length, 'data file')} without findings, ${count(result.outputs.length, 'generated file')}, ${lines.length} ${options.check ? 'out of step' : 'changed'}.`,
-  );
-  return 0;
+  for (const line of lines) print(line);
+  print(`The generated files are out of step with data/. Fix: run \`${buildCommand}\` and commit what it writes.`);
+  return 1;
 }
 
 function driftLines({ missing, stale, orphan }: Drift): string[] {
