@@ -1,6 +1,7 @@
 import { type DefaultGlossary, defaultGlossary, type GlossaryId, type ReasonCode } from './generated/names.js';
 import { type CodeOf, findEntry } from './lookup.js';
-import { type ErrorForm, type ParsedError, type ParseOptions, parseError } from './parse.js';
+import { type ParseOptions, parseError } from './parse.js';
+import type { ErrorForm, ParsedError } from './parsed-error.js';
 import type { Handling } from './types.js';
 
 /** What an `ApError` can be told beside the parsed error. */

@@ -37,6 +37,16 @@ export {
   type UnknownError,
 } from './parse.js';
 export { errorFromResponse, type FetchBody, type FetchResponse } from './response.js';
+export { type ParseOptions, parseError } from './parse.js';
+export type {
+  ErrorForm,
+  KnownError,
+  KnownPlainError,
+  KnownReasonedError,
+  ParsedError,
+  UnknownError,
+} from './parsed-error.js';
+export { errorFromResponse, type FetchResponse } from './response.js';
 export type {
   Actor,
   Area,

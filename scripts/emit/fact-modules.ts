@@ -68,23 +68,23 @@ export const reasonedCodes = ${toSource(Object.fromEntries(reasoned))} as const;
 }
 
 function glossariesModule({ glossaries, defaultGlossary }: Model): string {
-  const names = glossaries.map(({ id }, index) => ({ id, variable: `entries${index}` }));
+  const names = glossaries.map(({ id }, index) => ({ id, type: `Entries${index}`, getter: `getEntries${index}` }));
   const list = glossaries.map(({ id, title, summary }) => ({ id, title, summary }));
   return `import type { Glossary } from '../types.js';
 import { deepFreeze } from '../freeze.js';
-${names.map(({ id, variable }) => `import { entries as ${variable} } from './glossary/${id}.js';\n`).join('')}
-export { ErrorCode } from './glossary/${defaultGlossary.id}.js';
+${names.map(({ id, type, getter }) => `import { type Entries as ${type}, getEntries as ${getter} } from './entries/${id}.js';\n`).join('')}
+export { ErrorCode } from './error-codes/${defaultGlossary.id}.js';
 
 /** The versions of the glossary, oldest first. */
 export const glossaries: readonly Glossary[] = /* @__PURE__ */ deepFreeze(${toSource(list)});
 
 /** The type of the entries of each glossary. */
 export type EntriesByGlossary = {
-${names.map(({ id, variable }) => `  readonly ${toKey(id)}: typeof ${variable};\n`).join('')}};
+${names.map(({ id, type }) => `  readonly ${toKey(id)}: ${type};\n`).join('')}};
 
-/** The entries of each glossary under its id. */
+/** The entries of each glossary under its id, made when they are first read. */
 export const entriesByGlossary: EntriesByGlossary = /* @__PURE__ */ Object.freeze({
-${names.map(({ id, variable }) => `  ${toKey(id)}: ${variable},\n`).join('')}});
+${names.map(({ id, getter }) => `  get ${toKey(id)}() {\n    return ${getter}();\n  },\n`).join('')}});
 `;
 }
 

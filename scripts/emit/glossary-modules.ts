@@ -3,18 +3,43 @@ import type { ResolvedEntry } from '../load/shapes.js';
 import type { Glossary, Model } from '../model.js';
 import { banner, type OutputFile, toKey, toSource } from './output.js';
 
-/** Emits a module for each glossary: its codes under their names, and its entries under their codes. */
+/**
+ * Emits three modules for each glossary: its codes under their names, its entries under their codes, and both as users import
+ * them. The entries are made when they are first asked for, so that importing the package costs next to nothing.
+ */
 export function emitGlossaryModules(model: Model): OutputFile[] {
   const rest = model.glossaries.filter((glossary) => glossary !== model.defaultGlossary);
   // Each module builds on those before it only, so that however the data refers to one another, no import goes in a circle.
   const order = [model.defaultGlossary, ...rest];
-  return order.map((glossary, index) => ({
-    path: `src/generated/glossary/${glossary.id}.ts`,
-    text: glossaryModule(glossary, order.slice(0, index), model),
-  }));
+  return order.flatMap((glossary, index) => {
+    const modules = {
+      'error-codes': errorCodesModule(glossary, model),
+      entries: entriesModule(glossary, order.slice(0, index)),
+      glossary: glossaryModule(glossary),
+    };
+    return Object.entries(modules).map(([folder, text]) => ({
+      path: `src/generated/${folder}/${glossary.id}.ts`,
+      text: banner('glossary-modules.ts') + text,
+    }));
+  });
 }
 
-function glossaryModule(glossary: Glossary, earlierModules: readonly Glossary[], model: Model): string {
+function errorCodesModule(glossary: Glossary, model: Model): string {
+  const members = glossary.entries.map((entry) => memberLines(entry, model));
+  return `
+/**
+ * The codes of the ${glossary.title.toLowerCase()} under their symbolic names, each value being the code itself.
+ * @enum
+ */
+export const ErrorCode = /* @__PURE__ */ Object.freeze({
+${members.join('\n')}} as const);
+
+/** A code of the ${glossary.title.toLowerCase()}. */
+export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
+`;
+}
+
+function entriesModule(glossary: Glossary, earlierModules: readonly Glossary[]): string {
   const bases = new Map(
     earlierModules.flatMap((base) => base.entries.map((entry) => [entry.code, { base, entry }] as const)),
   );
@@ -26,24 +51,35 @@ function glossaryModule(glossary: Glossary, earlierModules: readonly Glossary[],
       found === undefined ? toSource(entry, '  ') : entryOver(found.entry, identifierOf(found.base.id), entry);
     return `  ${entry.code}: ${text},\n`;
   });
-  const imports = [...used].map((id) => `import { entries as ${identifierOf(id)} } from './${id}.js';\n`);
-  const members = glossary.entries.map((entry) => memberLines(entry, model));
-  return `${banner('glossary-modules.ts')}import { deepFreeze } from '../../freeze.js';
+  const imports = [...used].map((id) => `import { getEntries as ${getterOf(id)} } from './${id}.js';\n`);
+  const parameters = [...used].map((id) => `${identifierOf(id)} = ${getterOf(id)}()`);
+  return `import { deepFreeze } from '../../freeze.js';
 import type { Entry } from '../../types.js';
+import type { ErrorCode } from '../error-codes/${glossary.id}.js';
 ${imports.join('')}
-/**
- * The codes of the ${glossary.title.toLowerCase()} under their symbolic names, each value being the code itself.
- * @enum
- */
-export const ErrorCode = /* @__PURE__ */ Object.freeze({
-${members.join('\n')}} as const);
+/** The type of the entries of the ${glossary.title.toLowerCase()} under their codes. */
+export type Entries = { readonly [Code in ErrorCode]: Entry<Code> };
 
-/** A code of the ${glossary.title.toLowerCase()}. */
-export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
+let entries: Entries | undefined;
+
+/** Gives the entries of the ${glossary.title.toLowerCase()} under their codes, made at the first call. */
+export function getEntries(): Entries {
+  entries ??= makeEntries();
+  return entries;
+}
+
+const makeEntries = (${parameters.join(', ')}): Entries => deepFreeze({
+${entryLines.join('')}});
+`;
+}
+
+function glossaryModule(glossary: Glossary): string {
+  return `import { type Entries, getEntries } from '../entries/${glossary.id}.js';
+
+export { ErrorCode } from '../error-codes/${glossary.id}.js';
 
 /** The entries of the ${glossary.title.toLowerCase()} under their codes. */
-export const entries: { readonly [Code in ErrorCode]: Entry<Code> } = /* @__PURE__ */ deepFreeze({
-${entryLines.join('')}});
+export const entries: Entries = /* @__PURE__ */ getEntries();
 `;
 }
 
@@ -81,7 +117,12 @@ function limitLine(unit: string, value: number | undefined): string {
   return value === undefined ? `Limit: the value is not shown (${unit}).` : `Limit: ${value} ${unit}.`;
 }
 
-/** Gives the name under which a module imports another glossary's entries. */
+/** Gives the name that another glossary's entries have in a module. */
 function identifierOf(glossary: string): string {
   return `${glossary.replace(/-(.)/g, (_, next: string) => next.toUpperCase())}Entries`;
+}
+
+/** Gives the name under which a module imports what gives another glossary's entries. */
+function getterOf(glossary: string): string {
+  return `get-${glossary}-entries`.replace(/-(.)/g, (_, next: string) => next.toUpperCase());
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { codeBlocksOf, runStatements } from '../support/code-blocks.js';
 
 const documents = ['README.md', 'CONTRIBUTING.md'];
-const examples = codeBlocksOf('README.md').filter(({ language }) => language === 'ts');
+const examples = codeBlocksOf('README.md').filter(({ language, text }) => language === 'ts' && text.includes('// →'));
 
 test('the README has examples', () => {
   expect(examples.length).toBeGreaterThanOrEqual(2);

@@ -90,6 +90,8 @@ describe('A body', () => {
     expect(parseError(new Answer())).toBeUndefined();
     expect(parseError(Object.create({ error: nested, success: false, code: 'AP302' }))).toBeUndefined();
     expect(parseError({ error: Object.create(nested) })).toStrictEqual(unrecognized);
+    const heir = Object.assign(Object.create(refusing(['reasonCodes'])), nested);
+    expect(parseError({ error: heir })).toMatchObject({ form: 'A', code: 'AP302' });
     expect(parseError({ error: Object.create({ ...nested, reasonCodes: 5 }, { code: { value: 'x' } }) })).toStrictEqual(
       {
         ...unrecognized,

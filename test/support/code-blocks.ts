@@ -26,8 +26,14 @@ export async function runStatements(block: string): Promise<Statement[]> {
     const name = JSON.stringify(expression);
     return `statements.push({ expression: ${name}, actual: (${expression}), stated: (${stated}) });`;
   });
+  const { statements } = await importBlock(`export const statements = [];\n${instrumented}`);
+  return statements;
+}
+
+/** Gives what a TypeScript block exports, run as a module of its own against the sources of the package. */
+export async function importBlock(block: string) {
   const { outputFiles } = await build({
-    stdin: { contents: `export const statements = [];\n${instrumented}`, loader: 'ts', resolveDir: process.cwd() },
+    stdin: { contents: block, loader: 'ts', resolveDir: process.cwd() },
     bundle: true,
     write: false,
     format: 'esm',
@@ -35,12 +41,12 @@ export async function runStatements(block: string): Promise<Statement[]> {
     tsconfigRaw: { compilerOptions: { paths: sourcesOfImports } },
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const module = await import(`data:text/javascript;base64,${code}`);
-  return module.statements;
+  return import(`data:text/javascript;base64,${code}`);
 }
 
 /** Where the sources of what the package exports stand, so that a document can be tested before the package is built. */
 const sourcesOfImports = {
   'ap-errors': ['./src/index.ts'],
+  'ap-errors/zod': ['./src/zod.ts'],
   'ap-errors/glossary/*': ['./src/generated/glossary/*.ts'],
 };

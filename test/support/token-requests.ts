@@ -5,7 +5,7 @@ const id = fc.oneof(fc.constantFrom(1, 2 ** 53 - 1, 1.0), fc.integer({ min: 1 })
 const userId = fc.uuid().chain((uuid) => fc.constantFrom(uuid, uuid.toUpperCase()));
 
 /** Token requests of both scopes, with further members. */
-export const tokenRequest = fc.oneof(
+const tokenRequest = fc.oneof(
   fc.record(
     { scope: fc.constant('merchant'), apiKey: text, apiSecret: text, id, userId, more: fc.jsonValue() },
     { requiredKeys: ['scope', 'apiKey', 'apiSecret', 'id'] },
