@@ -46,32 +46,25 @@ export function runDiff(options: DiffOptions, world: Pick<World, 'output' | 'rea
   const changes = diffGlossaries(older, newer).filter(({ code }) => isUsed?.has(code) ?? true);
   const report: DiffReport = { from, to, changes, used };
   return {
-    text: formatReport(report, format, world),
+    text: formats[format](report, world.output),
     exitCode: isFailing(report, failOn) ? exitCodes.no : exitCodes.fine,
   };
 }
 
+/** Gives the glossary before the default one, which is itself where it is the oldest. */
 function previousGlossary(): GlossaryId {
-  return glossaryIds[glossaryIds.indexOf(defaultGlossary) - 1] ?? defaultGlossary;
+  return glossaryIds.reduce<GlossaryId>(
+    (found, id, index) => (glossaryIds[index + 1] === defaultGlossary ? id : found),
+    defaultGlossary,
+  );
 }
 
-function formatReport(
-  report: DiffReport,
-  format: (typeof diffFormats)[number],
-  { output: { colour, columns } }: Pick<World, 'output'>,
-): string {
-  switch (format) {
-    case 'json':
-      return formatJson(report);
-    case 'markdown':
-      return formatMarkdown(report);
-    case 'github':
-      return formatGithub(report);
-    case 'text':
-      return formatText(report, columns === undefined ? { colour } : { colour, width: columns });
-  }
-  return format satisfies never;
-}
+const formats = {
+  text: (report, { colour, columns }) => formatText(report, { colour, width: columns }),
+  json: formatJson,
+  markdown: formatMarkdown,
+  github: formatGithub,
+} satisfies Record<(typeof diffFormats)[number], (report: DiffReport, output: World['output']) => string>;
 
 function isFailing(report: DiffReport, failOn: Level | 'never'): boolean {
   if (failOn === 'never') return false;
@@ -104,7 +97,8 @@ function loadVersion(
     const known = `there are ${glossaryIds.join(', ')}, and a folder is written with a slash, as in ./data`;
     throw new Refusal(exitCodes.usage, `No glossary is called "${name}": ${known}.`);
   }
-  const [folder = '', id] = name.split('#');
+  const folder = name.replace(/#.*$/, '');
+  const id = /#(.*)$/.exec(name)?.[1];
   const loaded = loadModel(readFolder(folder, ['.yaml', '.yml']));
   if ('findings' in loaded)
     return { findings: loaded.findings.map((finding) => `${folder}/${formatFinding(finding)}\n`).join('') };
@@ -130,9 +124,9 @@ function usedCodes(
     for (const [code, found] of codesInFolder(usedFrom, entries, world)) places.set(code, found);
   }
   const listed = new Set(newer.entries.map(({ code }) => code));
-  return [...places.keys()]
-    .sort(compareCodes)
-    .map((code) => ({ code, isListed: listed.has(code), places: places.get(code) ?? [] }));
+  return [...places]
+    .sort(([one], [other]) => compareCodes(one, other))
+    .map(([code, found]) => ({ code, isListed: listed.has(code), places: found }));
 }
 
 function parseCodes(list: string): string[] {
@@ -148,7 +142,7 @@ function codesInFolder(
   entries: readonly ComparableEntry[],
   { readFolder }: Pick<World, 'readFolder'>,
 ): ReadonlyMap<string, readonly SourcePlace[]> {
-  const files = readFolder(folder, sourceEndings);
+  const files = readFolder(folder, sourceEndings).filter(({ path }) => !isForeign(path));
   const found = findUsedCodes(files, entries);
   // Silence would pass for "nothing touches this program", where in truth the wrong folder was read.
   if (found.size === 0)
@@ -157,6 +151,11 @@ function codesInFolder(
       `No code is named in the ${files.length} source ${files.length === 1 ? 'file' : 'files'} below ${folder}.`,
     );
   return new Map([...found].map(([code, places]) => [code, places.map((place) => below(folder, place))]));
+}
+
+/** Tells whether a file below a folder is of others: in `node_modules`, or in a folder whose name begins with a dot. */
+function isForeign(path: string): boolean {
+  return /(?:^|\/)(?:node_modules|\.[^/]+)\//.test(path);
 }
 
 function below(folder: string, { file, ...place }: SourcePlace): SourcePlace {

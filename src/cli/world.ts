@@ -3,10 +3,7 @@ export interface World {
   readonly output: Output;
   /** Opens a file, or standard input where the path is `-`; throws a `Refusal` where that cannot be done. */
   readonly open: (path: string) => Promise<Source>;
-  /**
-   * Reads every file below a folder whose name ends in one of the endings, in the order of their paths, but none in
-   * `node_modules` or in a folder whose name begins with a dot; throws a `Refusal`.
-   */
+  /** Reads every file below a folder whose name ends in one of the endings, in the order of their paths; throws a `Refusal`. */
   readonly readFolder: (folder: string, endings: readonly string[]) => readonly FolderFile[];
   /** Reads a file that the package ships, such as `schemas/catalogue.json`. */
   readonly readShipped: (path: string) => string;

@@ -1,5 +1,5 @@
 import type { Verdict } from '../types.js';
-import type { ComparableEntry, ComparableLimit, ComparableUse, Difference } from './change.js';
+import type { ChangeRule, ComparableEntry, ComparableLimit, ComparableUse, Difference } from './change.js';
 
 /**
  * Gives what differs between two entries for one code, in the order of the rules. Lists are sets: their order tells nothing.
@@ -24,6 +24,17 @@ export function isSameUses(before: readonly ComparableUse[], after: readonly Com
   return usesWithout(before, after).length === 0 && usesWithout(after, before).length === 0;
 }
 
+/** What each verdict makes of uses that differ; one that does not fit them has judged something else. */
+const meaningRules = {
+  redefined: 'code-redefined',
+  narrowed: 'meaning-narrowed',
+  broadened: 'meaning-broadened',
+  reworded: 'meaning-reworded',
+  'use-added': 'uncategorized',
+  'use-removed': 'uncategorized',
+  unchanged: 'uncategorized',
+} as const satisfies Record<Verdict, ChangeRule>;
+
 function compareMeaning(
   before: readonly ComparableUse[],
   after: readonly ComparableUse[],
@@ -32,28 +43,13 @@ function compareMeaning(
   const added = usesWithout(after, before);
   const removed = usesWithout(before, after);
   if (added.length + removed.length === 0) return [];
-  const turned = { field: 'uses', before, after } as const;
+  const field = 'uses';
   const verdict = giveVerdict();
-  switch (verdict) {
-    case 'redefined':
-      return [{ rule: 'code-redefined', ...turned }];
-    case 'narrowed':
-    case 'broadened':
-    case 'reworded':
-      return [{ rule: `meaning-${verdict}`, ...turned }];
-    case 'use-added':
-      if (removed.length > 0) break;
-      return added.map((use) => ({ rule: 'use-added', field: 'uses', after: use }));
-    case 'use-removed':
-      if (added.length > 0) break;
-      return removed.map((use) => ({ rule: 'use-removed', field: 'uses', before: use }));
-    case 'unchanged':
-    case undefined:
-      break;
-    default:
-      verdict satisfies never;
-  }
-  return [{ rule: 'uncategorized', ...turned }];
+  if (verdict === 'use-added' && removed.length === 0)
+    return added.map((use) => ({ rule: 'use-added', field, after: use }));
+  if (verdict === 'use-removed' && added.length === 0)
+    return removed.map((use) => ({ rule: 'use-removed', field, before: use }));
+  return [{ rule: verdict === undefined ? 'uncategorized' : meaningRules[verdict], field, before, after }];
 }
 
 function compareLimits(before: ComparableLimit | undefined, after: ComparableLimit | undefined): Difference[] {

@@ -21,14 +21,20 @@ export function diffGlossaries(
   const changes: GlossaryChange[] = [];
   // Both in one order, side by side: maps of many codes would cost more the more there are.
   const [before, after] = [inOrder(older), inOrder(newer)];
-  for (let one = 0, other = 0; one < before.length || other < after.length; ) {
+  for (let one = 0, other = 0; ; ) {
     const [was, is] = [before[one], after[other]];
-    const order = was && is ? compareCodes(was.code, is.code) : was ? -1 : 1;
-    changes.push(...changesOf(order <= 0 ? was : undefined, order >= 0 ? is : undefined, reviews));
-    if (order <= 0) one += 1;
-    if (order >= 0) other += 1;
+    if (was !== undefined && (is === undefined || compareCodes(was.code, is.code) < 0)) {
+      changes.push(changeOf(was.code, { rule: 'code-removed', before: was }));
+      one += 1;
+    } else if (is !== undefined && (was === undefined || compareCodes(was.code, is.code) > 0)) {
+      changes.push(changeOf(is.code, { rule: 'code-added', after: is }));
+      other += 1;
+    } else if (was !== undefined && is !== undefined) {
+      changes.push(...changesOf(was, is, reviews));
+      one += 1;
+      other += 1;
+    } else return Object.freeze(changes);
   }
-  return Object.freeze(changes);
 }
 
 function inOrder({ entries }: GlossaryVersion): readonly ComparableEntry[] {
@@ -46,13 +52,7 @@ export function shippedVersion(id: GlossaryId): GlossaryVersion {
   throw new RangeError(`No glossary is called "${id}": there are ${glossaryIds.join(', ')}.`);
 }
 
-function changesOf(
-  before: ComparableEntry | undefined,
-  after: ComparableEntry | undefined,
-  reviews: Reviews,
-): GlossaryChange[] {
-  if (before === undefined) return after === undefined ? [] : [changeOf(after.code, { rule: 'code-added', after })];
-  if (after === undefined) return [changeOf(before.code, { rule: 'code-removed', before })];
+function changesOf(before: ComparableEntry, after: ComparableEntry, reviews: Reviews): GlossaryChange[] {
   const differences = compareEntries(before, after, () => reviews(before, after)?.verdict);
   if (differences.length === 0) return [];
   const reason = reviews(before, after)?.reason;

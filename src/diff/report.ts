@@ -88,13 +88,13 @@ function describeLimits({ before, after }: Extract<GlossaryChange, { field: 'lim
 }
 
 /** The changes of one level. */
-export interface LevelSection {
+interface LevelSection {
   readonly level: Level;
   readonly groups: readonly ReasonGroup[];
 }
 
 /** Changes of one level that have one reason: those of a reviewed code, or all those that nobody had to review. */
-export interface ReasonGroup {
+interface ReasonGroup {
   readonly why: string;
   /** The changes by what to do about them. */
   readonly parts: readonly { readonly action: string; readonly changes: readonly GlossaryChange[] }[];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFolder } from '../../scripts/read.js';
 import { type Answer, Refusal } from '../../src/cli/answer.js';
-import { type DiffOptions, runDiff } from '../../src/cli/diff.js';
+import { type DiffOptions, diffFormats, failLevels, runDiff } from '../../src/cli/diff.js';
 import type { FolderFile } from '../../src/cli/world.js';
 import { miniatureReplacing, miniatureWith } from '../support/miniature.js';
 
@@ -32,12 +32,12 @@ const head = ({ text, exitCode }: Answer): unknown => [text.slice(0, text.indexO
 
 describe('which glossaries are compared', () => {
   test('the default one with the one before it, where none is named', () => {
-    expect(head(answer({}))).toEqual(['earlier → current: 1 breaking, 30 warnings, 3 for information', 1]);
+    expect(head(answer({}))).toEqual(['earlier → current: 1 breaking, 30 warnings, 4 for information', 1]);
   });
 
   test('two shipped ones, in the direction that is asked for', () => {
     expect(head(answer({ from: 'current', to: 'earlier' }))).toEqual([
-      'current → earlier: 4 breaking, 26 warnings, 4 for information',
+      'current → earlier: 4 breaking, 26 warnings, 5 for information',
       1,
     ]);
   });
@@ -178,8 +178,12 @@ describe('the codes in use', () => {
     './src': [
       { path: 'pay.ts', text: "if (code === 'AP415') ask();\nif (code === ErrorCode.UserDisabled) stop();\n" },
       { path: 'README.md', text: 'AP002' },
+      { path: 'node_modules/a/b.js', text: "'AP002'" },
+      { path: 'web/node_modules/a.js', text: "'AP002'" },
+      { path: '.cache/a.js', text: "'AP002'" },
     ],
     './empty': [{ path: 'a.ts', text: 'export {};' }],
+    './none': [],
   };
 
   test('narrow the diff, and are reported where the newer glossary does not list them', () => {
@@ -227,10 +231,21 @@ describe('the codes in use', () => {
       3,
       'No code is named in the 1 source file below ./empty.',
     ]);
+    expect(refusal({ usedFrom: './none' }, program)).toEqual([
+      3,
+      'No code is named in the 0 source files below ./none.',
+    ]);
   });
 });
 
 describe('how it is shown', () => {
+  test('in a text of its own in every format, whatever makes the answer no', () => {
+    const texts = diffFormats.flatMap((format) => failLevels.map((failOn) => answer({ format, failOn }).text));
+    expect(texts).toHaveLength(16);
+    expect(new Set(texts).size).toBe(4);
+    expect(texts).not.toContain('');
+  });
+
   test('in Markdown', () => {
     expect(answer({ format: 'markdown', used: 'AP415' }).text).toContain('\n**For information**\n');
   });

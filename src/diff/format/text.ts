@@ -9,7 +9,10 @@ const colours = { breaking: 31, warning: 33, info: 36 } as const satisfies Recor
 /** Gives a report as text for a terminal or a log: by level and reason, in colours and in lines of a width where they are asked for. */
 export function formatText(
   report: DiffReport,
-  { colour = false, width = Number.POSITIVE_INFINITY }: { readonly colour?: boolean; readonly width?: number } = {},
+  {
+    colour = false,
+    width = Number.POSITIVE_INFINITY,
+  }: { readonly colour?: boolean; readonly width?: number | undefined } = {},
 ): string {
   const paint = (line: string, number: number): string => (colour ? `\u001b[${number}m${line}\u001b[39m` : line);
   const lines = [...wrap(0, summarize(report), width)];
@@ -35,10 +38,13 @@ export function formatText(
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Breaks a text between words into indented lines of at most a width; a longer word has a line of its own. */
+/**
+ * Breaks a text between words into indented lines of at most a width; a longer word has a line of its own. Control characters, which
+ * a text from a data folder may hold and a terminal would obey, count as spaces.
+ */
 function wrap(indent: number, text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.replace(/\p{Cc}+/gu, ' ').split(' ')) {
     const line = lines.at(-1);
     if (line !== undefined && indent + line.length + 1 + word.length <= width)
       lines[lines.length - 1] = `${line} ${word}`;
