@@ -80,6 +80,6 @@ function optionsOf(model: Model, guides: readonly Guide[]): TypeDocOptions {
     validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
     requiredToBeDocumented: ['Class', 'Function', 'Interface', 'TypeAlias', 'Variable', 'Enum'],
     // What these types are made of is told where they are used.
-    intentionallyNotExported: ['glossaryIds', 'EntriesByGlossary', 'ReasonedCodeOf', 'Facts', 'Difference'],
+    intentionallyNotExported: ['glossaryIds', 'EntriesByGlossary', 'ReasonedCodeOf', 'Facts', 'Difference', 'Entries'],
   };
 }

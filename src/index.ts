@@ -26,17 +26,6 @@ export { reasonCodes } from './generated/reason-codes.js';
 export { tokenScopes } from './generated/token-scopes.js';
 export { type HistoryStep, history } from './history.js';
 export { type AnyErrorCode, type CodeOf, isErrorCode, type LookupCode, type LookupResult, lookup } from './lookup.js';
-export {
-  type ErrorForm,
-  type KnownError,
-  type KnownPlainError,
-  type KnownReasonedError,
-  type ParsedError,
-  type ParseOptions,
-  parseError,
-  type UnknownError,
-} from './parse.js';
-export { errorFromResponse, type FetchBody, type FetchResponse } from './response.js';
 export { type ParseOptions, parseError } from './parse.js';
 export type {
   ErrorForm,
@@ -46,7 +35,7 @@ export type {
   ParsedError,
   UnknownError,
 } from './parsed-error.js';
-export { errorFromResponse, type FetchResponse } from './response.js';
+export { errorFromResponse, type FetchBody, type FetchResponse } from './response.js';
 export type {
   Actor,
   Area,
