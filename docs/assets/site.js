@@ -10,8 +10,11 @@
   const more = glossary.querySelector('.ap-more');
   const showAll = more.querySelector('button');
 
-  // As many rows as a browser lays out well within a frame; the others wait for "Show all".
+  // The rows that can be seen at once are laid out with the keystroke, the others after its frame, and what goes beyond waits
+  // for "Show all".
+  const firstRows = 30;
   const mostRows = 150;
+  let rest = 0;
 
   const rows = [...body.rows].map((element) => ({
     element,
@@ -52,8 +55,16 @@
 
   const show = (all = false) => {
     const matching = matchingRows();
-    const shown = all ? matching : matching.slice(0, mostRows);
-    body.replaceChildren(...shown.map(({ element }) => element));
+    const shown = (all ? matching : matching.slice(0, mostRows)).map(({ element }) => element);
+    const first = all ? shown : shown.slice(0, firstRows);
+    body.replaceChildren(...first);
+    clearTimeout(rest);
+    body.ariaBusy = String(first.length < shown.length);
+    if (first.length < shown.length)
+      rest = setTimeout(() => {
+        body.append(...shown.slice(firstRows));
+        body.ariaBusy = 'false';
+      }, 50);
     more.hidden = shown.length === matching.length;
     showAll.textContent = `Show all ${matching.length}`;
     const number = matching.length === rows.length ? `${rows.length}` : `${matching.length} of ${rows.length}`;
