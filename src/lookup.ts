@@ -3,10 +3,12 @@ import { type DefaultGlossary, defaultGlossary, type GlossaryId } from './genera
 import type { Entry } from './types.js';
 
 /** The codes that one glossary lists; of the default glossary where none is named. */
-export type CodeOf<Id extends GlossaryId = DefaultGlossary> = keyof EntriesByGlossary[Id] & string;
+export type CodeOf<Id extends GlossaryId = DefaultGlossary> = {
+  [Each in Id]: keyof EntriesByGlossary[Each] & string;
+}[Id];
 
 /** Every code that any glossary lists. */
-export type AnyErrorCode = { [Id in GlossaryId]: CodeOf<Id> }[GlossaryId];
+export type AnyErrorCode = CodeOf<GlossaryId>;
 
 /** What `lookup` takes for a code: any `string`, but of literals only those among which the glossary lists one. */
 export type LookupCode<Code extends string, Id extends GlossaryId> = string extends Code

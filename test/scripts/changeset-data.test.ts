@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changesetData } from '../../scripts/changeset-data.js';
 import { miniature } from '../support/miniature.js';
 
 const project = path.resolve(import.meta.dirname, '../..');
+// Each test runs git a few dozen times, which takes long where the machine is busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 let root: string;
 
 function git(...parameters: readonly string[]): string {

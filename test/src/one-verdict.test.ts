@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ZodType } from 'zod';
 import { parseError } from '../../src/index.js';
 import { errorResponse, formA, formB, hybridForm, tokenRequest } from '../../src/zod.js';
@@ -74,6 +74,9 @@ function listOfStrings(value: unknown): boolean {
 function isDigit(character: string): boolean {
   return '0123456789'.includes(character);
 }
+
+// Thousands of bodies, on a machine that may have other work to do.
+vi.setConfig({ testTimeout: 60_000 });
 
 const seed = Date.now() % 2 ** 31;
 process.stdout.write(`one-verdict: seed ${seed}\n`);

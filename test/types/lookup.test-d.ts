@@ -66,6 +66,11 @@ test('a checked value is a code of the glossary that was asked', () => {
   if (isErrorCode(value, 'earlier')) expectTypeOf(value).toEqualTypeOf<CodeOf<'earlier'>>();
 });
 
+test('the codes of any of several glossaries are those of each of them', () => {
+  expectTypeOf<CodeOf<'earlier' | 'current'>>().toEqualTypeOf<AnyErrorCode>();
+  expectTypeOf<'AP601'>().toExtend<CodeOf<'earlier' | 'current'>>();
+});
+
 test('an entry is read-only all through', () => {
   const entry = lookup('AP415');
   // @ts-expect-error entries are read-only
