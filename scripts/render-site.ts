@@ -1,5 +1,5 @@
 import { Application, Converter, DocumentReflection, PageEvent, type TypeDocOptions } from 'typedoc';
-import type { Guide } from './emit/site/guides.js';
+import { type Guide, pageName } from './emit/site/guides.js';
 import { guidesFolder, siteFolder } from './emit/site/site.js';
 import { finishPage, type MenuLink } from './finish-page.js';
 import type { Model } from './model.js';
@@ -25,7 +25,7 @@ export async function renderSite(model: Model, guides: readonly Guide[]): Promis
   const menu = [
     { label: 'First page', address: 'index.html' },
     ...toolbar,
-    ...guides.map(({ title }) => ({ label: title, address: `documents/${title.replaceAll(' ', '_')}.html` })),
+    ...guides.map((guide) => ({ label: guide.title, address: `documents/${pageName(guide)}.html` })),
   ];
   app.renderer.on(PageEvent.END, (page: PageEvent) => {
     if (page.contents === undefined) return;
