@@ -8,7 +8,16 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts', 'scripts/lint/**/*.ts'],
-      exclude: ['src/generated/**', 'src/types.ts', 'src/parsed-error.ts', 'scripts/lint/rule.ts'],
+      // The first three hold types only. src/cli/main.ts wires the process, which only child processes reach: test/package/
+      // runs it, packed and installed.
+      exclude: [
+        'src/types.ts',
+        'src/parsed-error.ts',
+        'src/cli/world.ts',
+        'src/cli/main.ts',
+        'src/generated/**',
+        'scripts/lint/rule.ts',
+      ],
       thresholds: { 100: true },
     },
   },

@@ -33,6 +33,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Tells whether an error is a `Refusal`, also one from a part of the program that is loaded on demand and has its own copy of the class. */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === 'Refusal' && 'exitCode' in error;
+}
+
 /** Gives a value as the text of an answer under `--json`. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;

@@ -10,7 +10,7 @@ export interface World {
   /** Lists the names in a folder that the package ships. */
   readonly listShipped: (folder: string) => readonly string[];
   /** Shows how far a long command is; absent where nobody watches. */
-  readonly showProgress?: (progress: Progress) => void;
+  readonly showProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /** Where the text of an answer goes. */
@@ -26,8 +26,9 @@ export interface Source {
   readonly name: string;
   /** In bytes; absent where it cannot be known, as of a pipe. */
   readonly size?: number;
-  /** The bytes in order; reading throws a `Refusal` where it fails. A file is read as far as it went when it was opened. */
-  readonly chunks: AsyncIterable<Uint8Array>;
+  /** The bytes in order, each chunk good until the next is asked for; throws a `Refusal` where reading fails. A file is read as
+   * far as it went when it was opened, so that one which grows has an end. */
+  readonly chunks: AsyncIterable<Buffer>;
   /** Tells whether the file is longer now than it was when it was opened. */
   readonly hasGrown: () => Promise<boolean>;
 }

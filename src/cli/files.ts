@@ -1,0 +1,101 @@
+import { promises, readdirSync, readFileSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { exitCodes, Refusal } from './answer.js';
+import { printable } from './printable.js';
+import type { FolderFile, Source } from './world.js';
+
+const chunkSize = 1 << 20;
+
+/** Opens a file for reading; throws a `Refusal` where it cannot be opened or is a folder. */
+export async function openFile(file: string): Promise<Source> {
+  const name = printable(file);
+  const handle = await promises.open(file).catch((error: unknown) => refuse(name, error));
+  const found = await handle.stat();
+  if (found.isDirectory()) {
+    await handle.close();
+    throw new Refusal(exitCodes.input, `Cannot read ${name}: it is a folder, and a file is needed.`);
+  }
+  // A file that the system makes up as it is read, or a pipe, says that it is empty.
+  const size = found.isFile() && found.size > 0 ? found.size : undefined;
+  return {
+    name,
+    ...(size !== undefined && { size }),
+    chunks: readChunks(handle, name, size ?? Number.POSITIVE_INFINITY),
+    hasGrown: async () => size !== undefined && (await promises.stat(file).catch(() => found)).size > size,
+  };
+}
+
+/** Reads a chunk ahead, so that the disk and the reader of the chunks work at the same time. */
+async function* readChunks(handle: FileHandle, name: string, size: number): AsyncGenerator<Buffer> {
+  let [spare, used] = [Buffer.allocUnsafe(chunkSize), Buffer.allocUnsafe(chunkSize)];
+  let next = readChunk(handle, spare, size);
+  try {
+    for (let left = size; ; ) {
+      const chunk = await next;
+      if ('error' in chunk) return refuse(name, chunk.error);
+      if (chunk.length === 0) return;
+      left -= chunk.length;
+      [spare, used] = [used, spare];
+      next = readChunk(handle, spare, left);
+      yield chunk;
+    }
+  } finally {
+    await next;
+    await handle.close();
+  }
+}
+
+/** Gives the bytes, or the error, which nobody may be waiting for yet. */
+function readChunk(handle: FileHandle, buffer: Buffer, most: number): Promise<Buffer | { readonly error: unknown }> {
+  return handle.read(buffer, 0, Math.min(buffer.length, most)).then(
+    ({ bytesRead }) => buffer.subarray(0, bytesRead),
+    (error: unknown) => ({ error }),
+  );
+}
+
+/** Gives a stream, such as standard input, as a source. */
+export function streamSource(stream: AsyncIterable<Buffer>): Source {
+  const name = 'standard input';
+  return { name, chunks: readStream(stream, name), hasGrown: async () => false };
+}
+
+async function* readStream(stream: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (error) {
+    refuse(name, error);
+  }
+}
+
+/** Reads every file below a folder whose name ends in one of the endings, in the order of their paths; throws a `Refusal`. */
+export function readFolder(folder: string, endings: readonly string[]): readonly FolderFile[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => ({
+        path: path.relative(folder, file).split(path.sep).join('/'),
+        text: readFileSync(file, 'utf8'),
+      }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+  } catch (error) {
+    return refuse(printable(folder), error);
+  }
+}
+
+/** What the failures of the file system mean, in words that follow the name of a file. */
+const causes: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'you are not allowed to',
+  EPERM: 'you are not allowed to',
+  ENOTDIR: 'a part of the path is not a folder',
+  EISDIR: 'it is a folder, and a file is needed',
+  ENAMETOOLONG: 'the name is too long',
+  ELOOP: 'its symbolic links go round in a circle',
+};
+
+function refuse(name: string, error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown cause';
+  throw new Refusal(exitCodes.input, `Cannot read ${name}: ${Object.hasOwn(causes, code) ? causes[code] : code}.`);
+}

@@ -1,0 +1,79 @@
+#!/usr/bin/env node
+// The only file that touches the process: it gives the commands their world, and the world their answers.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exitCodes } from './answer.js';
+import { openFile, readFolder, streamSource } from './files.js';
+import { printable } from './printable.js';
+import { progressLine } from './progress.js';
+import { run } from './run.js';
+import type { Output, Progress, World } from './world.js';
+
+const shipped = path.join(import.meta.dirname, '..', '..');
+const eraseLine = '\r\u001b[K';
+const betweenShows = 100;
+
+let exitCode: number = exitCodes.fine;
+let isProgressShown = false;
+let shownAt = 0;
+
+const world: World = {
+  output: outputOf(process.stdout),
+  open: async (file) => (file === '-' ? streamSource(process.stdin) : openFile(file)),
+  readFolder,
+  readShipped: (file) => readFileSync(path.join(shipped, file), 'utf8'),
+  listShipped: (folder) => readdirSync(path.join(shipped, folder)).sort(),
+  get showProgress() {
+    return process.stderr.isTTY ? showProgress : undefined;
+  },
+};
+
+function outputOf(stream: NodeJS.WriteStream): Output {
+  if (!stream.isTTY) return { colour: false };
+  const { NO_COLOR, TERM } = process.env;
+  return { columns: stream.columns, colour: (NO_COLOR ?? '') === '' && TERM !== 'dumb' };
+}
+
+function showProgress(progress: Progress): void {
+  const now = Date.now();
+  if (now - shownAt < betweenShows) return;
+  shownAt = now;
+  isProgressShown = true;
+  process.stderr.write(eraseLine + progressLine(progress));
+}
+
+function hideProgress(): void {
+  if (isProgressShown) process.stderr.write(eraseLine);
+  isProgressShown = false;
+}
+
+/** A reader that has seen enough, such as `head`, changes nothing about the answer; any other failure is told. */
+function onOutputError(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(exitCode);
+  try {
+    process.stderr.write(`Cannot write the output: ${error.code}.\n`);
+  } finally {
+    process.exit(exitCodes.input);
+  }
+}
+
+process.stdout.on('error', onOutputError);
+process.once('SIGINT', () => {
+  hideProgress();
+  process.stderr.write('Interrupted before the end: there is no answer.\n');
+  process.exit(130);
+});
+
+run(process.argv.slice(2), world)
+  .then((answer) => {
+    hideProgress();
+    exitCode = answer.exitCode;
+    process.exitCode = exitCode;
+    process.stdout.write(answer.text);
+    if (answer.note !== undefined) process.stderr.write(answer.note);
+  })
+  .catch((error: unknown) => {
+    hideProgress();
+    process.exitCode = 70;
+    process.stderr.write(`ap-errors itself is broken: ${printable(String(error))}.\n`);
+  });

@@ -1,0 +1,152 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { type Answer, exitCodes, jsonText } from './answer.js';
+import { layTable } from './layout.js';
+import { decodeLines, longestLine, readBlocks } from './lines.js';
+import { lineAndColumn, scanJson } from './scan-json.js';
+import { readSchema } from './schema.js';
+import { createStyle } from './style.js';
+import { readText } from './text.js';
+import { reasonText } from './validate-reason.js';
+import { count, groupDigits } from './wording.js';
+import type { Source, World } from './world.js';
+
+/** Of a longer document only the first reason is told: one broken list can give a reason for each of its items. */
+const longestForAll = 1 << 20;
+
+/** So many reasons of a document are told, and so many documents that fail. */
+const mostReasons = 20;
+const mostFailures = 1000;
+
+/** The options of `validate`. */
+export interface ValidateOptions {
+  readonly schema: string;
+  readonly ndjson?: boolean;
+  readonly json?: boolean;
+}
+
+/** Why a document does not fit. */
+interface Reason {
+  /** From 1; of the input, not of the document. */
+  readonly line: number;
+  readonly column: number;
+  /** The JSON Pointer of the value; null where the document is not JSON. */
+  readonly pointer: string | null;
+  readonly reason: string;
+}
+
+/** What became of the documents of an input. */
+interface Verdict {
+  readonly input: string;
+  readonly schema: string;
+  readonly valid: boolean;
+  readonly documents: number;
+  readonly invalid: number;
+  /** The first documents that do not fit, by the line that they begin in. */
+  readonly failures: readonly { readonly line: number; readonly reasons: readonly Reason[] }[];
+}
+
+/** Judges a JSON document, or one in each line, by a schema that the package ships. */
+export async function validate(file: string, options: ValidateOptions, world: World): Promise<Answer> {
+  const judge = createJudge(options.schema, world);
+  const source = await world.open(file);
+  const documents = options.ndjson ? readLines(source) : readOne(source);
+  const failures: { line: number; reasons: readonly Reason[] }[] = [];
+  let [all, invalid] = [0, 0];
+  for await (const { text, line } of documents) {
+    all += 1;
+    const reasons = judge(text, line);
+    if (reasons.length === 0) continue;
+    invalid += 1;
+    if (failures.length < mostFailures) failures.push({ line, reasons });
+  }
+  const counts = { valid: invalid === 0, documents: all, invalid };
+  const verdict = { input: source.name, schema: options.schema, ...counts, failures };
+  const exitCode = verdict.valid ? exitCodes.fine : exitCodes.no;
+  return { text: options.json ? jsonText(verdict) : verdictText(verdict, world), exitCode };
+}
+
+interface Document {
+  /** Absent where it is too long. */
+  readonly text?: string;
+  readonly line: number;
+}
+
+async function* readOne(source: Source): AsyncGenerator<Document> {
+  yield { text: await readText(source, longestLine), line: 1 };
+}
+
+async function* readLines(source: Source): AsyncGenerator<Document> {
+  let line = 0;
+  for await (const { bytes } of readBlocks(source)) {
+    const lines = bytes === undefined ? [undefined] : decodeLines(bytes).text.replace(/\n$/, '').split('\n');
+    for (const text of lines) {
+      line += 1;
+      if (text === undefined) yield { line };
+      else if (text.trim() !== '') yield { text, line };
+    }
+  }
+}
+
+type Judge = (text: string | undefined, line: number) => readonly Reason[];
+
+/** Gives the function that tells why a text does not fit a schema: for no reason where it fits. */
+function createJudge(name: string, world: World): Judge {
+  // The dialects give one verdict, so that any one will do; ajv takes this one without a further module.
+  const schema = JSON.parse(readSchema(name, 'draft-07', world));
+  const first = new Ajv({ verbose: true }).compile(schema);
+  const all = new Ajv({ verbose: true, allErrors: true }).compile(schema);
+  return (text, line) => {
+    if (text === undefined) return [{ line, column: 1, pointer: null, reason: 'is too long to be judged' }];
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return [brokenReason(text, line)];
+    }
+    const errors = errorsOf(first, value);
+    if (errors.length === 0) return [];
+    return locate(text, line, text.length > longestForAll ? errors : errorsOf(all, value));
+  };
+}
+
+function errorsOf(check: ValidateFunction, value: unknown): readonly ErrorObject[] {
+  check(value);
+  return check.errors ?? [];
+}
+
+function brokenReason(text: string, line: number): Reason {
+  const { end, expected } = scanJson(text, new Set());
+  return { ...placeIn(text, line, end), pointer: null, reason: `is not JSON: ${expected} is expected here` };
+}
+
+function locate(text: string, line: number, errors: readonly ErrorObject[]): readonly Reason[] {
+  const reasons = reasonText(errors).slice(0, mostReasons);
+  const { placeOf } = scanJson(text, new Set(reasons.map(({ pointer }) => pointer)));
+  return reasons
+    .sort((a, b) => placeOf(a.pointer) - placeOf(b.pointer))
+    .map((reason) => ({ ...placeIn(text, line, placeOf(reason.pointer)), ...reason }));
+}
+
+/** Gives a place of a document that begins in a line of the input. */
+function placeIn(text: string, line: number, offset: number): { readonly line: number; readonly column: number } {
+  const place = lineAndColumn(text, offset);
+  return { line: line + place.line - 1, column: place.column };
+}
+
+function verdictText(verdict: Verdict, { output }: World): string {
+  const style = createStyle(output.colour);
+  const { input, schema, documents, invalid, failures } = verdict;
+  const rows = failures.flatMap(({ reasons }) =>
+    reasons.map(({ line, column, pointer, reason }) => [
+      `${line}:${column}`,
+      pointer === '' ? '(whole)' : (pointer ?? ''),
+      reason,
+    ]),
+  );
+  const more = invalid > failures.length ? `${count(invalid - failures.length, 'more document')} not shown.\n` : '';
+  const told = `${count(documents, 'document')} of ${input} by the schema ${schema}`;
+  const end = verdict.valid
+    ? `${style.green('valid')}: ${told}\n`
+    : `${style.red('invalid')}: ${groupDigits(invalid)} of ${told}\n`;
+  return `${layTable(rows, { ...output, dress: [style.bold, style.cyan] })}${more}${end}`;
+}

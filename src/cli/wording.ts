@@ -1,0 +1,41 @@
+import type { Handling, Limit, Outcome, Retry } from '../types.js';
+
+/** What each way to retry means, in words that follow its name. */
+export const retryWords: Readonly<Record<Retry, string>> = {
+  never: 'not as it is, whatever happens',
+  'after-change': 'once the request has been corrected',
+  'after-new-token': 'with a new access token',
+  'after-wait': 'the same request, later',
+  'after-action': 'once the action that the advice names has been taken',
+};
+
+/** What became of the operation, in words that follow the name of the outcome. */
+export const outcomeWords: Readonly<Record<Outcome, string>> = {
+  'not-done': 'the operation did not take effect',
+  'already-done': 'the operation has taken effect before',
+  'in-progress': 'the operation is still under way',
+  unknown: 'the operation may have taken effect',
+};
+
+/** Whose advice it is. */
+export const basisWords: Readonly<Record<Handling['basis'], string>> = {
+  contract: "the contract's own advice",
+  editorial: 'advice of the editors of this package, not of the contract',
+};
+
+/** Gives a number with its thing, in the plural where the number asks for it. */
+export function count(number: number, thing: string, things = `${thing}s`): string {
+  return `${groupDigits(number)} ${number === 1 ? thing : things}`;
+}
+
+/** Gives a whole number with its digits in groups of three. */
+export function groupDigits(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** Gives the values of a limit in the glossaries that have it. */
+export function valuesText(values: Limit['values']): string {
+  return Object.entries(values)
+    .map(([glossary, value]) => `${glossary} ${value ?? 'not shown'}`)
+    .join(', ');
+}

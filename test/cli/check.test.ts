@@ -1,0 +1,408 @@
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBody } from '../../src/cli/find-body.js';
+import { emptyTally, type Tally, tallyLines } from '../../src/cli/tally.js';
+import type { Progress } from '../../src/cli/world.js';
+import { lookup } from '../../src/lookup.js';
+import { answerTo, jsonOf } from '../support/world.js';
+
+const lines = [
+  '{"error":{"code":"AP302","message":"No money"}}',
+  '{"success":false,"code":"AP302","error":"No money"}\r',
+  '2026-05-05 ERROR POST /v2/token {"success":0,"error":{"code":"AP001","message":"apiKey: k3y"}} in 12 ms',
+  '{"level":"warn","body":"{\\"error\\":{\\"code\\":\\"AP601\\",\\"message\\":\\"Gone\\"}}"}',
+  '{"level":"warn","response":{"error":{"code":"AP999","message":"New"}}}',
+  '{"success":false}',
+  '{"success":"false","code":"AP302"}',
+  '{"success":true,"id":1}',
+  '{"id":2,"error":null}',
+  '{"id":3,"note":"caf\\u00e9"}',
+  '',
+  '\r',
+  'plain words',
+  '{"error":{"code":"AP302","mess',
+];
+
+const report = {
+  input: 'standard input',
+  bytes: Buffer.byteLength(lines.join('\n')),
+  strict: false,
+  grew: false,
+  glossary: 'current',
+  lines: 14,
+  blank: 2,
+  skipped: 3,
+  withoutError: 1,
+  notJson: 1,
+  tooLong: 0,
+  notUtf8: 0,
+  forms: { A: 3, B: 1, hybrid: 1, unrecognized: 2 },
+  otherCodes: 0,
+  withoutCode: 1,
+  errors: 7,
+  codes: [
+    {
+      code: 'AP302',
+      count: 3,
+      state: 'listed',
+      glossaries: ['earlier', 'current'],
+      name: 'InsufficientFunds',
+      condition: lookup('AP302').uses[0].condition,
+      actor: 'user',
+      retry: 'after-action',
+    },
+    {
+      code: 'AP001',
+      count: 1,
+      state: 'listed',
+      glossaries: ['earlier', 'current'],
+      name: 'ApiCredentialsInvalid',
+      condition: expect.any(String),
+      actor: 'developer',
+      retry: 'after-change',
+    },
+    {
+      code: 'AP601',
+      count: 1,
+      state: 'retired',
+      glossaries: ['earlier'],
+      name: 'SubscriptionNotFound',
+      condition: lookup('AP601', 'earlier').uses[0].condition,
+      actor: 'developer',
+      retry: 'after-change',
+    },
+    {
+      code: 'AP999',
+      count: 1,
+      state: 'unknown',
+      glossaries: [],
+      name: null,
+      condition: null,
+      actor: null,
+      retry: null,
+    },
+  ],
+  failed: [],
+};
+
+const input = lines.join('\n');
+
+describe('check', () => {
+  test('counts codes, forms and lines, and gives JSON in its documented shape', async () => {
+    expect(await jsonOf(['check'], { input })).toEqual({ json: report, exitCode: 0 });
+  });
+
+  test('tells of every line whether it is JSON where it is strict', async () => {
+    const strict = { ...report, strict: true, skipped: 0, withoutError: 3, notJson: 2 };
+    expect((await jsonOf(['check', '--strict'], { input })).json).toEqual(strict);
+  });
+
+  test('gives a table', async () => {
+    expect(
+      (await answerTo(['check', '-'], { input })).text,
+    ).toBe(`3  AP302           InsufficientFunds      user       after-action  ${lookup('AP302').uses[0].condition}
+1  AP001           ApiCredentialsInvalid  developer  after-change  ${lookup('AP001').uses[0].condition}
+1  AP601  retired  SubscriptionNotFound   developer  after-change  [earlier] ${lookup('AP601', 'earlier').uses[0].condition}
+1  AP999  unknown                                                  No glossary lists it, current or other. Nearest: AP900, AP009, AP109.
+
+14  lines             528 bytes of standard input
+ 7  errors            4 codes, judged by the current glossary
+ 3    form A          code and message nested under error
+ 1    form B          flat, with success false
+ 1    hybrid          nested, with success false beside it
+ 2    unrecognized    a sign of failure, in no known form
+ 1    without a code  no code can be read
+ 1  without an error  JSON, parsed as an error was possible
+ 3  skipped           cannot hold an error and were not parsed, so they need not be JSON (see --strict)
+ 1  not JSON          no JSON in the line
+ 2  blank
+ok
+`);
+  });
+
+  test.each([
+    ['unknown', 1, ['unknown']],
+    ['retired', 1, ['retired']],
+    ['unrecognized', 1, ['unrecognized']],
+    ['not-json', 1, ['not-json']],
+    ['retired, unknown', 1, ['unknown', 'retired']],
+  ])('fails on %s lines', async (troubles, exitCode, failed) => {
+    const answer = await jsonOf(['check', '--fail-on', troubles], { input });
+    expect(answer).toMatchObject({ exitCode, json: { failed, strict: troubles === 'not-json' } });
+    const { text } = await answerTo(['check', '--fail-on', troubles], { input });
+    expect(text.endsWith(`\nfailed: ${failed.join(', ')}\n`)).toBe(true);
+  });
+
+  test('does not fail on what is not there', async () => {
+    const args = ['check', '--fail-on', 'unknown,retired', '--fail-on', 'unrecognized', '--fail-on', 'not-json'];
+    expect(await jsonOf(args, { input: '{"error":{"code":"AP302","message":"m"}}\n{"id":1}\n' })).toMatchObject({
+      exitCode: 0,
+      json: { failed: [], withoutError: 1 },
+    });
+  });
+
+  test('judges codes by the glossary that is asked for', async () => {
+    const body = (code: string) => `{"error":{"code":"${code}","message":"m"}}\n`;
+    const { json } = await jsonOf(['check', '--glossary', 'earlier'], { input: body('AP601') + body('AP1400') });
+    expect(json).toMatchObject({
+      codes: [
+        { code: 'AP601', state: 'listed', name: 'SubscriptionNotFound' },
+        { code: 'AP1400', state: 'unknown', glossaries: ['current'], name: lookup('AP1400').name },
+      ],
+    });
+    const { text } = await answerTo(['check', '--glossary', 'earlier'], { input: body('AP1400') });
+    expect(text).toContain(
+      `unknown  ${lookup('AP1400').name}  developer  never  [current] ${lookup('AP1400').uses[0].condition}`,
+    );
+  });
+
+  test('of an empty input says that it has no lines', async () => {
+    expect(await answerTo(['check'], { input: '' })).toEqual({
+      text: '0  lines   0 bytes of standard input\n0  errors  0 codes, judged by the current glossary\nok\n',
+      exitCode: 0,
+    });
+  });
+
+  test('tells no more than a thousand codes apart, and shortens long ones', async () => {
+    const bodies = Array.from(
+      { length: 1002 },
+      (_, at) => `{"error":{"code":"X${at}${'y'.repeat(100)}","message":""}}\n`,
+    );
+    const { json } = await jsonOf(['check', '--fail-on', 'unknown'], { input: bodies.join('') + bodies[0] });
+    expect(json).toMatchObject({ errors: 1003, otherCodes: 2, failed: ['unknown'] });
+    const [first, second, ...rest] = (json as typeof report).codes;
+    expect([first?.code, first?.count, second?.count, rest.length]).toEqual([`X0${'y'.repeat(62)}…`, 2, 1, 998]);
+  });
+
+  test('reads text beyond ASCII', async () => {
+    const input = '{"error":{"code":"AP302","message":"Zu wenig Geld für 3 €"}}\n{"ü":1}\n';
+    expect((await jsonOf(['check'], { input })).json).toMatchObject({ lines: 2, errors: 1, skipped: 1, notUtf8: 0 });
+  });
+
+  test('masks what a code should not be', async () => {
+    const { text } = await answerTo(['check'], { input: '{"error":{"code":"token=t0psecret","message":""}}' });
+    expect(text).toContain('token=[secret]');
+    expect(text).not.toContain('t0psecret');
+  });
+
+  test('shows how far it is', async () => {
+    const shown: Progress[] = [];
+    await answerTo(['check'], { input: ['{}\n{}\n', '{}\n'], onProgress: (progress) => shown.push(progress) });
+    expect(shown).toEqual([
+      { bytes: 6, lines: 2 },
+      { bytes: 9, lines: 3 },
+    ]);
+  });
+});
+
+describe('of a file, check', () => {
+  let folder: string;
+  let file: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'ap-errors-check-'));
+    file = path.join(folder, 'lines.ndjson');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('leaves a byte order mark out, and counts lines that are not UTF-8', async () => {
+    const bytes = [
+      Buffer.from('\uFEFF{"error":{"code":"AP302","message":"'),
+      Buffer.from([0xff]),
+      Buffer.from('"}}\n{"ü":1}\n\xc3'),
+    ];
+    writeFileSync(file, Buffer.concat([...bytes, Buffer.from([0x80])]));
+    const { json } = await jsonOf(['check', '--strict', file]);
+    expect(json).toMatchObject({ input: file, lines: 3, errors: 1, withoutError: 1, notUtf8: 2, notJson: 1 });
+  });
+
+  test('does not keep a line that is longer than any body, and reads on after it', async () => {
+    const long = 'x'.repeat(100_000_000);
+    writeFileSync(file, `{"success":false}\n${long}\n{"success":false}\n${long.slice(0, 9_000_000)}`);
+    const { json } = await jsonOf(['check', '--fail-on', 'not-json', file]);
+    expect(json).toMatchObject({
+      lines: 4,
+      errors: 2,
+      tooLong: 2,
+      notJson: 0,
+      failed: ['not-json'],
+      bytes: 109_000_037,
+    });
+  });
+
+  test('reads lines that are longer than a block', async () => {
+    const body = `{"error":{"code":"AP302","message":"${'x'.repeat(100_000)}"}}\n`;
+    writeFileSync(file, body.repeat(3));
+    expect((await jsonOf(['check', file])).json).toMatchObject({ lines: 3, errors: 3, bytes: body.length * 3 });
+  });
+
+  test('puts a long line together that comes in several pieces', async () => {
+    const body = `{"error":{"code":"AP302","message":"${'x'.repeat(3_000_000)}"}}`;
+    writeFileSync(file, `{"id":1}\n${body}\n{"id":2}`);
+    expect((await jsonOf(['check', file])).json).toMatchObject({
+      lines: 3,
+      errors: 1,
+      skipped: 2,
+      bytes: body.length + 18,
+    });
+  });
+
+  test('reads a file that grows as far as it went at the beginning, to its last whole line', async () => {
+    writeFileSync(file, '{"success":false}\n{"success":false}\n{"succ');
+    const growing = { onProgress: () => appendFileSync(file, 'ess":false}\n') };
+    const { json } = await jsonOf(['check', file], growing);
+    expect(json).toMatchObject({ lines: 2, errors: 2, grew: true });
+    writeFileSync(file, '{"success":false}\n');
+    const { text } = await answerTo(['check', file], growing);
+    expect(text).toContain(
+      '\nThe file grew while it was read: what came after its first whole lines was not counted.\nok\n',
+    );
+  });
+});
+
+describe('skipping lines', () => {
+  /** Counts a line the slow way: everything about it is found out. */
+  function slowTally(all: readonly string[]): Pick<Tally, 'forms' | 'codes' | 'withoutCode'> {
+    const { forms, codes, withoutCode } = all.reduce((tally, line) => {
+      const found = findBody(line);
+      if (found.kind !== 'error') return tally;
+      tally.forms[found.error.form] += 1;
+      if (found.error.code === undefined) tally.withoutCode += 1;
+      else tally.codes.set(found.error.code, (tally.codes.get(found.error.code) ?? 0) + 1);
+      return tally;
+    }, emptyTally());
+    return { forms, codes, withoutCode };
+  }
+
+  const space = fc.constantFrom('', '', ' ', '\t', '\r', ' \t\r ');
+  const key = fc.constantFrom(
+    '"success"',
+    '"error"',
+    '"code"',
+    '"message"',
+    '"id"',
+    '"cod\\u0065"',
+    '"\\u0065rror"',
+    '"s\\u0075ccess"',
+    '"data"',
+    '"ERROR"',
+  );
+  const scalar = fc.constantFrom(
+    'true',
+    'false',
+    'null',
+    '0',
+    '1',
+    '-0',
+    '0.0',
+    '""',
+    '"AP302"',
+    '"\\u0041P302"',
+    '"AP"',
+    '"ap302"',
+    '"false"',
+    '"0"',
+    '"no"',
+    '"A"',
+    '"XAP302"',
+    '" AP302"',
+    '"say \\"error\\""',
+    '"é"',
+    '"{}"',
+    '"{\\"success\\":false,\\"code\\":\\"AP1\\",\\"error\\":\\"x\\"}"',
+  );
+  const { value } = fc.letrec<{ value: string; object: string }>((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      scalar,
+      tie('object'),
+      fc.array(tie('value'), { maxLength: 2 }).map((items) => `[${items.join(',')}]`),
+    ),
+    object: fc
+      .array(fc.tuple(key, space, space, tie('value'), space), { maxLength: 4 })
+      .map(
+        (members) =>
+          `{${members.map((parts) => `${parts[0]}${parts[1]}:${parts[2]}${parts[3]}${parts[4]}`).join(',')}}`,
+      ),
+  }));
+  const member = fc.constantFrom(
+    '"success":false',
+    '"success": 0',
+    '"success":true',
+    '"error":{"code":"AP302","message":"m"}',
+    '"error" : {"code":"AP601","message":"m","reasonCodes":[]}',
+    '"error":"m"',
+    '"error":null',
+    '"code":"AP302"',
+    '"\\u0063ode":"AP1"',
+    '"id":1',
+  );
+  const body = fc.uniqueArray(member, { maxLength: 4 }).map((members) => `{${members.join(',')}}`);
+  const wrapped = fc.oneof(value, body).map((text) => `{"body":${JSON.stringify(text)}}`);
+  const logged = fc
+    .tuple(
+      fc.constantFrom('INFO ', 'got "x" {', '{', '"error" ', ''),
+      fc.oneof(value, body),
+      fc.constantFrom('', ' in 3 ms', '}', ' {"success":false}'),
+    )
+    .map((parts) => parts.join(''));
+  const cut = fc.tuple(fc.oneof(value, body), fc.nat()).map(([text, at]) => text.slice(0, at % (text.length + 1)));
+  const line = fc.oneof(
+    value,
+    body,
+    wrapped,
+    logged,
+    cut,
+    fc.string().map((text) => text.replaceAll('\n', ' ')),
+  );
+
+  test.each([false, true])('finds what looking at every line finds (strict: %s)', (strict) => {
+    let skipped = 0;
+    let errors = 0;
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (all) => {
+        const tally = emptyTally();
+        tallyLines(all.join('\n'), tally, strict);
+        const { forms, codes, withoutCode } = tally;
+        const slow = slowTally(all);
+        expect({ forms, codes, withoutCode }).toEqual(slow);
+        const kinds = all.filter((one) => one !== '' && one !== '\r').map((one) => findBody(one).kind);
+        const unknown = kinds.filter((kind) => kind !== 'error').length;
+        expect(tally.skipped + tally.withoutError + tally.notJson).toBe(unknown);
+        if (strict) expect(tally.notJson).toBe(kinds.filter((kind) => kind === 'not-json').length);
+        skipped += tally.skipped;
+        errors += all.length - unknown;
+      }),
+      { numRuns: 4000 },
+    );
+    expect({ errors: errors > 5000, skipped: skipped > 5000 }).toEqual({ errors: true, skipped: !strict });
+  });
+
+  test.each([
+    '{"success"\r:\rfalse}',
+    '{"code":\r"AP302"}',
+    '{"cod\\u0065":"AP302"}',
+    '{"error":null,"error":"x"}',
+    '{"success":true,"success":false}',
+    'x "code":"AP302" {"code" : "AP302"}',
+  ])('does not skip %s', (text) => {
+    const tally = emptyTally();
+    tallyLines(text, tally, false);
+    expect(tally.forms.unrecognized).toBe(1);
+  });
+
+  test.each([
+    '{"success":true}',
+    '{"success": true,"error" :null}',
+    '{"code":"ap302"}',
+    '{"code":200}',
+    'no error',
+    '{"error_code":1}',
+  ])('skips %s', (text) => {
+    const tally = emptyTally();
+    tallyLines(text, tally, false);
+    expect(tally).toEqual({ ...emptyTally(), lines: 1, skipped: 1 });
+  });
+});

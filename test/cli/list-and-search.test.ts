@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { lookup } from '../../src/lookup.js';
+import { answerTo, jsonOf } from '../support/world.js';
+
+async function codesOf(...args: string[]): Promise<string[]> {
+  return (await answerTo(args)).text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(' ')[0] ?? '');
+}
+
+describe('list', () => {
+  test('gives every code of every glossary, 118 in all, in numeric order', async () => {
+    const codes = await codesOf('list');
+    expect(codes).toHaveLength(118);
+    expect([codes[0], codes[11], codes.at(-1)]).toEqual(['AP001', 'AP101', 'AP1402']);
+    expect((await answerTo(['list'])).note).toBe('118 codes.\n');
+  });
+
+  test('narrows to a glossary, an area, an actor, a retry and what changed', async () => {
+    expect(await codesOf('list', '--glossary', 'current')).toHaveLength(108);
+    expect(await codesOf('list', '--glossary', 'earlier')).toHaveLength(107);
+    expect(await codesOf('list', '--area', 'idempotency')).toEqual(['AP1400', 'AP1401', 'AP1402']);
+    expect(await codesOf('list', '--area', 'idempotency', '--retry', 'after-wait')).toEqual(['AP1401']);
+    expect(await codesOf('list', '--area', 'authentication', '--actor', 'merchant')).toEqual([
+      'AP003',
+      'AP009',
+      'AP010',
+      'AP011',
+    ]);
+    const different = ['AP002', 'AP109', 'AP314', 'AP415', 'AP506'];
+    const added = [
+      'AP114',
+      'AP116',
+      'AP118',
+      'AP309',
+      'AP316',
+      'AP317',
+      'AP701',
+      'AP1306',
+      'AP1400',
+      'AP1401',
+      'AP1402',
+    ];
+    const removed = ['AP600', 'AP601', 'AP602', 'AP603', 'AP604', 'AP605', 'AP606', 'AP607', 'AP608', 'AP1301'];
+    expect((await codesOf('list', '--changed')).sort()).toEqual([...different, ...added, ...removed].sort());
+  });
+
+  test('says which glossary a retired code is from', async () => {
+    expect((await answerTo(['list', '--area', 'subscriptions'])).text).toMatch(
+      /^AP601 {2}SubscriptionNotFound +developer {2}after-change {2}\[earlier\] [A-Z]/m,
+    );
+  });
+
+  test('answers no where no code is left', async () => {
+    expect(await answerTo(['list', '--glossary', 'current', '--area', 'subscriptions'])).toEqual({
+      text: '',
+      note: '0 codes.\n',
+      exitCode: 1,
+    });
+  });
+
+  test('gives JSON in its documented shape', async () => {
+    expect(await jsonOf(['list', '--area', 'idempotency', '--retry', 'after-wait'])).toEqual({
+      exitCode: 0,
+      json: [
+        {
+          code: 'AP1401',
+          name: lookup('AP1401').name,
+          glossary: 'current',
+          area: 'idempotency',
+          conditions: [lookup('AP1401').uses[0].condition],
+          handling: {
+            actor: 'developer',
+            retry: 'after-wait',
+            outcome: 'in-progress',
+            advice: lookup('AP1401').handling.advice,
+            basis: 'editorial',
+          },
+        },
+      ],
+    });
+  });
+});
+
+describe('search', () => {
+  test('finds codes with all of the words, the one with the word in its name first', async () => {
+    expect((await codesOf('search', 'bank', 'account', 'removed'))[0]).toBe('AP412');
+    const { json } = await jsonOf(['search', 'refund']);
+    const scores = (json as { score: number }[]).map(({ score }) => score);
+    expect(scores.length).toBeGreaterThan(3);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  });
+
+  test('finds the beginnings of words, in any case, and codes', async () => {
+    expect((await codesOf('search', 'IDEMPOT')).slice(0, 3).sort()).toEqual(['AP1400', 'AP1401', 'AP1402']);
+    expect(await codesOf('search', 'ap1300')).toEqual(['AP1300']);
+  });
+
+  test('answers no with the nearest word', async () => {
+    expect(await answerTo(['search', 'refnud'])).toEqual({
+      text: '',
+      note: 'No code has "refnud". Did you mean refund?\n',
+      exitCode: 1,
+    });
+    expect(await answerTo(['search', 'bank', 'webhook'])).toMatchObject({ text: '', exitCode: 1 });
+    expect(await answerTo(['search', '!'])).toEqual({ text: '', note: 'No code has "!".\n', exitCode: 1 });
+  });
+});

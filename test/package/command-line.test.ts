@@ -1,0 +1,306 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examples } from '../../src/cli/examples.js';
+import { codeBlocksOf } from '../support/code-blocks.js';
+import { answerTo } from '../support/world.js';
+
+// The packed and installed program: in pipes, and in a terminal that tmux makes.
+
+let folder: string;
+let bin: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'ap-errors-command-line-'));
+  const packing = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const [packed] = JSON.parse(execFileSync('npm', packing, { encoding: 'utf8' }));
+  writeFileSync(path.join(folder, 'package.json'), '{"name":"user","private":true}');
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', `./${packed.filename}`], { cwd: folder });
+  bin = path.join(folder, 'node_modules', '.bin');
+  const good = '{"error":{"code":"AP302","message":"No money"}}\n';
+  const files = {
+    'production.ndjson': `${good}{"success":true}\n{"success":false,"code":"AP304","error":"Over"}\n`,
+    'app.log': `12:00 INFO up\n12:01 ERROR ${good}`,
+    'body.json': good,
+    'request.json': '{"scope":"merchant","apiKey":"pl4nted-key","apiSecret":"pl4nted-secret","id":7}\n',
+    'errors.ndjson': good.repeat(3),
+    'src/pay.ts': "if (code === 'AP302') askForMoney();\n",
+  };
+  mkdirSync(path.join(folder, 'src'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  execFileSync('cp', ['-r', 'data', folder]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exitCode: number | null;
+}
+
+/** Runs a line in a shell in which the program is installed; nothing of it is a terminal. */
+function shell(line: string, input = ''): Ended {
+  const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
+  const { stdout, stderr, status } = spawnSync('bash', ['-c', line], {
+    cwd: folder,
+    env,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  return { stdout, stderr, exitCode: status };
+}
+
+describe('every example runs:', () => {
+  const lines = Object.values(examples).flatMap((list) => list.map(({ line }) => line));
+
+  test('there are many of them', () => {
+    expect(lines.length).toBeGreaterThan(25);
+  });
+
+  test.each(lines)('%s', (line) => {
+    const { stdout, stderr, exitCode } = shell(`set -o pipefail; ${line}`);
+    expect({ line, isSilent: stdout === '', exitCode, stderr: stderr.includes('    at ') }).toEqual({
+      line,
+      isSilent: false,
+      exitCode: 0,
+      stderr: false,
+    });
+  });
+});
+
+describe('every example of the docs prints what they say:', () => {
+  const blocks = codeBlocksOf('docs/command-line.md').filter(({ language }) => language === 'console');
+  const examplesOfDocs = blocks.flatMap(({ text }) =>
+    text
+      .split(/^\$ /m)
+      .slice(1)
+      .map((one) => [one.slice(0, one.indexOf('\n')), one.slice(one.indexOf('\n') + 1)] as const),
+  );
+
+  test('there are many of them', () => {
+    expect(examplesOfDocs.length).toBeGreaterThan(10);
+  });
+
+  test.each(examplesOfDocs)('%s', (line, output) => {
+    const { stdout, stderr } = shell(line);
+    const actual = (stdout + stderr).split('\n');
+    const expected = output.split('\n');
+    // A line of dots stands for lines that are left out.
+    const cut = expected.indexOf('…');
+    if (cut < 0) expect(actual.join('\n').trimEnd()).toBe(output.trimEnd());
+    else expect(actual.slice(0, cut)).toEqual(expected.slice(0, cut));
+  });
+});
+
+describe('exit codes', () => {
+  test.each([
+    ['ap-errors explain AP302', 0],
+    ['ap-errors explain AP999', 1],
+    ['ap-errors check production.ndjson --fail-on unknown', 0],
+    [`echo '{"success":false}' | ap-errors check --fail-on unrecognized`, 1],
+    ['echo "{}" | ap-errors validate', 1],
+    ['ap-errors diff', 1],
+    ['ap-errors diff --fail-on never', 0],
+    ['ap-errors lsit', 2],
+    ['ap-errors check --fail-on nothing', 2],
+    ['ap-errors diff nowhere', 2],
+    ['ap-errors check missing.ndjson', 3],
+    ['ap-errors check .', 3],
+    ['ap-errors diff current ./nowhere', 3],
+    ['ap-errors codes > /dev/full', 3],
+    ['ap-errors check /proc/self/mem', 3],
+  ])('%s ends with %i', (line, exitCode) => {
+    const { stderr, exitCode: actual } = shell(line);
+    expect({
+      line,
+      exitCode: actual,
+      hasTrace: /^ {4}at /m.test(stderr),
+      sentences: stderr.trim().split('\n').length < 5,
+    }).toEqual({
+      line,
+      exitCode,
+      hasTrace: false,
+      sentences: true,
+    });
+  });
+
+  test('a file that may not be read is told of in one sentence', () => {
+    const file = path.join(folder, 'closed.ndjson');
+    writeFileSync(file, '');
+    chmodSync(file, 0);
+    // The superuser may read everything, so that another user has to ask.
+    execFileSync('chmod', ['-R', 'a+rX', folder]);
+    chmodSync(file, 0);
+    const { stderr, exitCode } = shell(
+      `setpriv --reuid=65534 --regid=65534 --clear-groups ${process.execPath} ${bin}/ap-errors check closed.ndjson`,
+    );
+    expect({ stderr, exitCode }).toEqual({
+      stderr: 'Cannot read closed.ndjson: you are not allowed to.\n',
+      exitCode: 3,
+    });
+    rmSync(file);
+  });
+});
+
+describe('in pipes', () => {
+  test('a reader that goes away ends the program in order, with the exit code of the answer', () => {
+    expect(shell('ap-errors codes --format ndjson | head -n 1 | wc -l')).toEqual({
+      stdout: '1\n',
+      stderr: '',
+      exitCode: 0,
+    });
+    expect(shell(`ap-errors codes --format sql | true; echo "\${PIPESTATUS[0]}"`)).toEqual({
+      stdout: '0\n',
+      stderr: '',
+      exitCode: 0,
+    });
+    const gone = shell('(ap-errors diff --format json; echo "$?" >&2) | true');
+    expect(gone.stderr).toBe('1\n');
+  });
+
+  test('nothing is coloured or wrapped, and standard error has no progress', () => {
+    const { stdout, stderr } = shell('ap-errors check production.ndjson');
+    expect({ coloured: stdout.includes('\u001b'), stderr }).toEqual({ coloured: false, stderr: '' });
+    expect(
+      Math.max(
+        ...shell('ap-errors list')
+          .stdout.split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeGreaterThan(150);
+  });
+
+  test('a hundred megabytes in one line end in order', () => {
+    const line = `head -c 100000000 /dev/zero | tr '\\0' x | ap-errors`;
+    expect(shell(`${line} check | head -n 1`).stdout).toBe('1  lines     100,000,000 bytes of standard input\n');
+    expect(shell(`${line} validate`)).toEqual({
+      stdout: '',
+      stderr: 'Cannot read standard input: it has more than 8,388,608 bytes.\n',
+      exitCode: 3,
+    });
+  });
+
+  test('an interrupt ends the program with one sentence', async () => {
+    const child = spawn(path.join(bin, 'ap-errors'), ['check'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    let stderr = '';
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    child.stdin.write('{"success":false}\n');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    child.kill('SIGINT');
+    expect({ exitCode: await ended, stderr }).toEqual({
+      exitCode: 130,
+      stderr: 'Interrupted before the end: there is no answer.\n',
+    });
+  });
+
+  test('no secret comes out of any command', () => {
+    const body =
+      '{"success":false,"code":"token=pl4nted","error":"authorization: Bearer pl4nted, apiKey=pl4nted","apiSecret":"pl4nted"}';
+    const arg = `'${body}'`;
+    const lines = [
+      `ap-errors explain ${arg}`,
+      `ap-errors explain ${arg} --json`,
+      `echo ${arg} | ap-errors check`,
+      `echo ${arg} | ap-errors check --json`,
+      `echo ${arg} | ap-errors validate --schema token-request`,
+      `echo ${arg} | ap-errors validate --schema token-request --json`,
+      `echo ${arg}x | ap-errors validate`,
+      `ap-errors search apiKey=pl4nted`,
+      `ap-errors list --area apiKey=pl4nted`,
+      `ap-errors list --api-secret=pl4nted`,
+      `ap-errors check apiKey=pl4nted.ndjson`,
+      `ap-errors diff --used apiKey=pl4nted`,
+      `ap-errors diff token=pl4nted`,
+      `ap-errors diff ./token=pl4nted`,
+      `ap-errors schema apiKey=pl4nted`,
+      `ap-errors apiKey=pl4nted`,
+    ];
+    expect(lines.filter((line) => /pl4nted/.test(shell(line).stdout + shell(line).stderr))).toEqual([]);
+  });
+});
+
+describe('in a terminal', () => {
+  /** Runs a line in a terminal of a given width, and gives what is on the screen, with colours where they are asked for. */
+  function screenAfter(line: string, columns: number, ...capture: string[]): string {
+    if (spawnSync('tmux', ['-V']).error !== undefined)
+      execFileSync('apt-get', ['install', '--yes', 'tmux'], { stdio: 'ignore' });
+    const socket = path.join(mkdtempSync(path.join(folder, 'tmux-')), 'socket');
+    const tmux = (...args: string[]) =>
+      execFileSync('tmux', ['-S', socket, '-f', '/dev/null', ...args], { cwd: folder, encoding: 'utf8' });
+    const env = `env -u NO_COLOR PATH='${bin}:${process.env['PATH']}'`;
+    const command = `${env} bash -c '${line}; echo ended with $?; tmux -S ${socket} wait-for -S ended; sleep 60'`;
+    tmux('new-session', '-d', '-x', String(columns), '-y', '100', command);
+    try {
+      tmux('wait-for', 'ended');
+      return tmux('capture-pane', '-p', ...capture).trimEnd();
+    } finally {
+      tmux('kill-server');
+    }
+  }
+
+  test.each([40, 80, 120])('lines are laid out for %i columns', async (columns) => {
+    const { text } = await answerTo(['explain', 'AP415'], { columns });
+    const lines = text.trimEnd().split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+    expect(screenAfter('ap-errors explain AP415', columns).split('\n')).toEqual([...lines, 'ended with 0']);
+  });
+
+  test('words are coloured, and not with NO_COLOR', () => {
+    expect(screenAfter('ap-errors explain AP415', 80, '-e')).toContain('\u001b[1m\u001b[36mAP415');
+    expect(screenAfter('NO_COLOR=1 ap-errors explain AP415', 80, '-e')).not.toContain('\u001b');
+    expect(screenAfter('TERM=dumb ap-errors explain AP415', 80, '-e')).not.toContain('\u001b');
+  });
+
+  test('a long check shows how far it is, and leaves nothing of it behind', () => {
+    const slow = '(for i in 1 2 3 4 5 6; do cat production.ndjson; sleep 0.2; done)';
+    const watched = screenAfter(`${slow} | ap-errors check 2> progress.txt; ${slow} | ap-errors check | tail -n 1`, 80);
+    expect(watched).toMatch(/\nok\nok\nended with 0$/);
+    const progress = screenAfter(
+      `${slow} | script -qec "ap-errors check" typescript >/dev/null; grep -c lines typescript`,
+      80,
+    );
+    expect(progress).toMatch(/ended with 0$/);
+    const written = readFileSync(path.join(folder, 'typescript'), 'utf8');
+    expect(written.split('\r\u001b[K').some((shown) => /^\d+ lines, 0 MB$/.test(shown))).toBe(true);
+    expect(readFileSync(path.join(folder, 'progress.txt'), 'utf8')).toBe('');
+  });
+
+  test('Ctrl-C ends a check with one sentence', () => {
+    const screen = screenAfter('(sleep 1; tmux send-keys C-c) & ap-errors check; echo "check gave $?"', 80);
+    expect(screen).toContain('Interrupted before the end: there is no answer.\ncheck gave 130\nended with 0');
+  });
+});
+
+test('the completion script of bash completes in bash', () => {
+  const complete = (words: string) =>
+    shell(
+      `source <(ap-errors completion bash); COMP_WORDS=(${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _ap_errors; echo "\${COMPREPLY[*]}"`,
+    ).stdout;
+  expect(complete('ap-errors ex')).toBe('explain\n');
+  expect(complete("ap-errors check --fail-on ''")).toBe('unknown retired unrecognized not-json\n');
+  expect(complete('ap-errors list --ar')).toBe('--area\n');
+});
+
+test('the package carries the licences of what is bundled in it', () => {
+  const shipped = path.join(folder, 'node_modules', 'ap-errors', 'dist', 'cli');
+  expect(readdirSync(shipped).sort()).toEqual([
+    'LICENSES.txt',
+    'current.json',
+    'diff.cjs',
+    'earlier.json',
+    'main.cjs',
+    'validate.cjs',
+  ]);
+  const notices = readFileSync(path.join(shipped, 'LICENSES.txt'), 'utf8');
+  for (const name of ['ajv', 'commander', 'fastest-levenshtein', 'yaml', 'zod']) {
+    expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((?:MIT|ISC)\\)$`, 'm'));
+  }
+  expect(readFileSync(path.join(shipped, 'main.cjs'), 'utf8')).not.toContain('json-schema-traverse');
+});
