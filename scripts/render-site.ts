@@ -76,6 +76,7 @@ function optionsOf(model: Model, guides: readonly Guide[]): TypeDocOptions {
     categoryOrder: ['Guides', 'Reference', ...areas, 'API reference'],
     lightHighlightTheme: 'github-light-high-contrast',
     darkHighlightTheme: 'github-dark-high-contrast',
+    highlightLanguages: 'typescript javascript json yaml bash console python go rust java ruby php perl cpp'.split(' '),
     treatWarningsAsErrors: true,
     validation: { notExported: true, invalidLink: true, invalidPath: true, rewrittenLink: true, notDocumented: true },
     requiredToBeDocumented: ['Class', 'Function', 'Interface', 'TypeAlias', 'Variable', 'Enum'],

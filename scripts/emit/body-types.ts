@@ -3,7 +3,7 @@ import type { Model } from '../model.js';
 import { formSchemas, tolerantParts } from './error-schemas.js';
 import { banner, type OutputFile } from './output.js';
 import type { Schema } from './schema-file.js';
-import { tokenRequestOf } from './token-request-schema.js';
+import { scopedRequestName, tokenRequestOf } from './token-request-schema.js';
 
 /** Emits the types of bodies, from the templates of their schemas in views without conditions, which types cannot express. */
 export async function emitBodyTypes({ facts }: Model): Promise<OutputFile[]> {
@@ -27,7 +27,7 @@ export async function emitBodyTypes({ facts }: Model): Promise<OutputFile[]> {
     TokenRequest: {
       description: 'A request for an access token.',
       anyOf: Object.keys(facts['scopes.yaml'].scopes).map((scope) => ({
-        title: `${scope.charAt(0).toUpperCase()}${scope.slice(1)}TokenRequest`,
+        title: scopedRequestName(scope),
         description: `A request for an access token of the scope ${scope}.`,
         ...tokenRequestOf(facts, scope),
       })),

@@ -1,7 +1,7 @@
 import type { OutputFile } from './output.js';
 
 /** The dialects that every schema is written in, each under the name of its folder. */
-export const dialects = {
+const dialects = {
   'draft-07': 'http://json-schema.org/draft-07/schema#',
   '2020-12': 'https://json-schema.org/draft/2020-12/schema',
 } as const;
@@ -9,7 +9,10 @@ export const dialects = {
 /** A folder of schemas, named for its dialect. */
 export type Dialect = keyof typeof dialects;
 
-/** A schema in the keywords that every validator judges alike; test/emit/portable-subset.ts says in which forms. */
+/** The folders of schemas. */
+export const dialectNames = Object.keys(dialects) as Dialect[];
+
+/** A schema in the keywords that every validator judges alike; test/support/portable-subset.ts says in which forms. */
 export interface Schema {
   readonly title?: string;
   readonly description?: string;
@@ -36,6 +39,5 @@ export function schemaFile(dialect: Dialect, name: string, description: string, 
 
 /** Gives the files of a portable schema, which reads the same in every dialect. */
 export function schemaFiles(name: string, description: string, schema: Schema): OutputFile[] {
-  const names = Object.keys(dialects) as Dialect[];
-  return names.map((dialect) => schemaFile(dialect, name, description, schema));
+  return dialectNames.map((dialect) => schemaFile(dialect, name, description, schema));
 }

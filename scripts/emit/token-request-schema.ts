@@ -1,6 +1,6 @@
 import type { Facts } from '../load/shapes.js';
 import type { Model } from '../model.js';
-import { fieldSchemas } from './field-schemas.js';
+import { uuid } from './field-schemas.js';
 import type { OutputFile } from './output.js';
 import { type Schema, schemaFiles } from './schema-file.js';
 
@@ -9,7 +9,7 @@ const fieldTypes = new Map<string, Schema>([
   ['string', { type: 'string' }],
   // The sample shows the id without quotes; beyond 2^53-1, languages read different numbers from one text.
   ['merchant id', { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }],
-  ['string, UUID', fieldSchemas.uuid],
+  ['string, UUID', uuid],
 ]);
 
 /** Emits the schema of a token request, for all scopes at once. */
@@ -37,6 +37,11 @@ export function tokenRequestOf(facts: Facts, scope: string): Schema {
     properties: { ...properties, scope: { ...properties['scope'], type: 'string', enum: [scope] } },
     required: facts['scopes.yaml'].scopes[scope]?.requiredParameters ?? [],
   };
+}
+
+/** Gives the name of the type of the token requests of one scope. */
+export function scopedRequestName(scope: string): string {
+  return `${scope.charAt(0).toUpperCase()}${scope.slice(1)}TokenRequest`;
 }
 
 function sharedParameters(facts: Facts): readonly string[] {

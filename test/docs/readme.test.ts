@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { codeBlocksOf, runStatements } from '../support/code-blocks.js';
 
-const documents = ['README.md', 'CONTRIBUTING.md'];
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/other-languages.md'];
 const examples = codeBlocksOf('README.md').filter(({ language, text }) => language === 'ts' && text.includes('// →'));
 
 test('the README has examples', () => {

@@ -1,0 +1,3 @@
+module decode
+
+go 1.24
