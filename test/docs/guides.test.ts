@@ -8,7 +8,7 @@ import { readFolder } from '../../scripts/read.js';
 import { codeBlocksOf, runStatements } from '../support/code-blocks.js';
 import { codesOf } from '../support/contract.js';
 
-/** The guides whose code this test runs; the others have tests of their own. */
+/** The guides whose programs this test runs; the others have tests of their own, and test/package/ runs what a terminal shows. */
 const guides = 'start fetch retry tokens validate watch migrate new-version not-shown'
   .split(' ')
   .map((name) => `docs/${name}.md`);
@@ -25,7 +25,7 @@ test('every guide has a head, and the first page lists it', () => {
 
 test('every block of the guides is in a language that is run here', () => {
   expect(programs.length).toBeGreaterThanOrEqual(15);
-  expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual(['sh', 'ts']);
+  expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual(['console', 'sh', 'ts']);
 });
 
 test.each(programs.map(({ guide, text }, index) => [guide, index + 1, text]))(
