@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import type { Source } from './world.js';
 
 /** How many bytes of whole lines are handed on at a time; strings of about this length cost the least to make. */
-const blockSize = 1 << 16;
+const blockSize = 1 << 15;
 
 /** A longer line is not kept: no body is as long, and memory has to stay bounded. */
 export const longestLine = 1 << 23;
