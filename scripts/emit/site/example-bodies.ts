@@ -8,7 +8,7 @@ export interface ExampleBody {
 }
 
 /** Gives the text of an example body: the entry's own words, marked as an example, as the contract shows no real one. */
-export function exampleMessage({ uses, parameters }: ResolvedEntry): string {
+function exampleMessage({ uses, parameters }: ResolvedEntry): string {
   const values = parameters.map((parameter) => `${parameter}: EXAMPLE`);
   const carried = values.length === 0 ? '' : ` (${values.join(', ')})`;
   return `Example text: ${uses[0]?.condition ?? ''}${carried}`;
