@@ -35,7 +35,7 @@ export type {
   ParsedError,
   UnknownError,
 } from './parsed-error.js';
-export { errorFromResponse, type FetchResponse } from './response.js';
+export { errorFromResponse, type FetchBody, type FetchResponse } from './response.js';
 export type {
   Actor,
   Area,

@@ -2,10 +2,17 @@ import { ApError } from './error.js';
 import { type DefaultGlossary, defaultGlossary, type GlossaryId } from './generated/names.js';
 import { type ParseOptions, parseError, unrecognizedError } from './parse.js';
 
+/** What is used of the copy of a response. */
+export interface FetchBody {
+  /** Gives the whole body. */
+  text(): Promise<string>;
+}
+
 /** What is used of the `Response` of a fetch, so that any implementation of fetch will do. */
 export interface FetchResponse {
   readonly status: number;
-  clone(): { text(): Promise<string> };
+  /** Gives a copy, whose body is read in place of the response's own. */
+  clone(): FetchBody;
 }
 
 /**

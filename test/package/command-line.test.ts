@@ -73,7 +73,9 @@ describe('every example runs:', () => {
 });
 
 describe('every example of the docs prints what they say:', () => {
-  const blocks = codeBlocksOf('docs/command-line.md').filter(({ language }) => language === 'console');
+  const blocks = ['docs/command-line.md', 'docs/watch.md']
+    .flatMap(codeBlocksOf)
+    .filter(({ language }) => language === 'console');
   const examplesOfDocs = blocks.flatMap(({ text }) =>
     text
       .split(/^\$ /m)

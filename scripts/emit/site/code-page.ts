@@ -1,0 +1,228 @@
+import type { ResolvedEntry } from '../../load/shapes.js';
+import type { Model } from '../../model.js';
+import { exampleBodies } from './example-bodies.js';
+import { exampleProgram } from './example-program.js';
+import type { CodeListings, Listing, Step } from './listings.js';
+import { codeLink, escapeMarkdown, fence, type PageHead, type Section, table } from './markdown.js';
+import type { RelatedCode } from './related-codes.js';
+import { actorWords, basisWords, enumerate, outcomeWords, retryWords } from './words.js';
+
+/** What the page of a code is made of beside the model. */
+export interface CodePageParts {
+  readonly code: CodeListings;
+  readonly previous: CodeListings | undefined;
+  readonly next: CodeListings | undefined;
+  readonly related: readonly RelatedCode[];
+}
+
+/** Gives the head of the page of a code. */
+export function codePageHead({ code, main }: CodeListings, model: Model): PageHead {
+  return { title: code, category: areaTitle(main.entry.area, model), summary: conditionsOf(main.entry) };
+}
+
+/** Gives the sections of the page of a code, in the order in which somebody who has just met the code needs them. */
+export function codePageSections({ code, previous, next, related }: CodePageParts, model: Model): readonly Section[] {
+  const { main } = code;
+  return [
+    { name: 'lead', markdown: lead(code, model) },
+    { name: 'facts', markdown: handlingFacts(code) },
+    { name: 'meaning', markdown: `## Meaning\n\n${meaning(code, model)}` },
+    { name: 'advice', markdown: `## What to do\n\n${whatToDo(main.entry)}` },
+    { name: 'details', markdown: `## What belongs to it\n\n${details(code, model)}` },
+    { name: 'bodies', markdown: `## Error bodies to copy\n\n${bodies(main.entry, model)}` },
+    { name: 'program', markdown: `## Handle it in TypeScript\n\n${fence('ts', exampleProgram(code))}` },
+    { name: 'related', markdown: `## Related codes\n\n${relatedList(related)}` },
+    { name: 'history', markdown: `## History\n\n${historyTable(code.steps)}` },
+    { name: 'neighbours', markdown: neighbours(previous, next) },
+  ];
+}
+
+function lead({ main, isRetired, listings, steps }: CodeListings, model: Model): string {
+  const name = `**${main.entry.name}**`;
+  const area = areaTitle(main.entry.area, model);
+  const titles = enumerate(listings.map(({ glossary }) => glossary.title.toLowerCase()));
+  const first = `${name} · ${area} · in the ${titles}`;
+  if (isRetired)
+    return `${first}\n\n> **Retired.** The ${model.defaultGlossary.title.toLowerCase()} does not list this code. Its page stays, for programs that still meet it.`;
+  const isNew = steps.some(({ glossary, change }) => glossary === model.defaultGlossary && change === 'added');
+  return isNew ? `${first}\n\n> **New** in the ${model.defaultGlossary.title.toLowerCase()}.` : first;
+}
+
+function handlingFacts({ main }: CodeListings): string {
+  const { actor, retry, outcome } = main.entry.handling;
+  return table(
+    ['Who acts', 'Send it again', 'The operation'],
+    [[actorWords[actor].label, retryWords[retry].label, outcomeWords[outcome].label]],
+  );
+}
+
+function meaning({ listings, main }: CodeListings, model: Model): string {
+  const rows = fieldRows.map(({ label, read }) => ({ label, values: listings.map((each) => read(each, model)) }));
+  const differing = rows.filter(({ values }) => values.some((value) => value !== values[0]));
+  if (listings.length > 1 && differing.length > 0)
+    return table(
+      ['What', ...listings.map(({ glossary }) => glossary.title)],
+      rows
+        .filter((row) => row.label === 'Condition' || differing.includes(row))
+        .map(({ label, values }) => [`**${label}**`, ...values]),
+    );
+  const shared =
+    listings.length > 1 ? '\n\nThe contract describes this code for all these glossaries in the same words.' : '';
+  return `${usesOf(main.entry, model, '\n')}${shared}`;
+}
+
+interface FieldRow {
+  readonly label: string;
+  readonly read: (listing: Listing, model: Model) => string;
+}
+
+/** The fields that can differ between two glossaries, as cells of a table. */
+const fieldRows: readonly FieldRow[] = [
+  { label: 'Condition', read: ({ entry }, model) => usesOf(entry, model, '<br><br>') },
+  { label: 'Name', read: ({ entry }) => `\`${entry.name}\`` },
+  { label: 'Limit', read: ({ entry }, model) => limitValue(entry, model) },
+  { label: 'Message carries', read: ({ entry }) => listOf(entry.parameters) },
+  { label: 'Operations', read: ({ entry }, model) => enumerate(operationsOf(entry, model)) || 'None' },
+  { label: 'Headers', read: ({ entry }) => listOf(entry.headers) },
+  { label: 'Reason codes', read: ({ entry }) => listOf(entry.reasonCodes) },
+  { label: 'Who acts', read: ({ entry }) => actorWords[entry.handling.actor].label },
+  { label: 'Send it again', read: ({ entry }) => retryWords[entry.handling.retry].label },
+  { label: 'The operation', read: ({ entry }) => outcomeWords[entry.handling.outcome].label },
+  { label: 'Advice', read: ({ entry }) => adviceText(entry) },
+];
+
+function usesOf(entry: ResolvedEntry, model: Model, separator: '\n' | '<br><br>'): string {
+  const texts = entry.uses.map(({ condition, operation }) => {
+    const at = operation === undefined ? '' : `At ${operationText(operation, model)}: `;
+    return `${at}${escapeMarkdown(condition)}`;
+  });
+  if (texts.length === 1) return texts[0] ?? '';
+  return texts.map((text, index) => (separator === '\n' ? `${index + 1}. ${text}` : text)).join(separator);
+}
+
+function whatToDo(entry: ResolvedEntry): string {
+  const { actor, retry, outcome, basis } = entry.handling;
+  const rows = [
+    ['Who acts', actorWords[actor]],
+    ['Send it again', retryWords[retry]],
+    ['The operation', outcomeWords[outcome]],
+    ['Whose advice', basisWords[basis]],
+  ] as const;
+  return `> ${adviceText(entry)}\n\n${rows.map(([label, words]) => `- ${label}: **${words.label}.** ${words.meaning}`).join('\n')}`;
+}
+
+function adviceText({ handling: { advice, basis } }: ResolvedEntry): string {
+  return `${escapeMarkdown(advice)} *${basisWords[basis].label}.*`;
+}
+
+function details({ main: { entry } }: CodeListings, model: Model): string {
+  const { facts } = model;
+  const fields = Object.entries(facts['fields.yaml']).filter(([, { codes }]) => codes.includes(entry.code));
+  const rules = facts['scopes.yaml'].rules.filter(({ codes }) => codes.includes(entry.code));
+  const rows: (readonly [string, readonly string[]])[] = [
+    ['Limit', entry.limit === undefined ? [] : [limitText(entry, model)]],
+    ['The message carries', entry.parameters.map((parameter) => parameterText(parameter, model))],
+    ['Operations', operationsOf(entry, model)],
+    ['Headers', entry.headers.map((header) => `\`${header}\`: ${meaningOf(facts['headers.yaml'], header)}`)],
+    ['Reason codes', entry.reasonCodes.map((code) => `\`${code}\`: ${meaningOf(facts['reason-codes.yaml'], code)}`)],
+    ['Fields', fields.flatMap(([, field]) => field.rules).map(escapeMarkdown)],
+    ['Rules on tokens', rules.map(({ rule }) => escapeMarkdown(rule))],
+    ['Section of the contract', [escapeMarkdown(entry.source)]],
+  ];
+  const shown = rows.filter(([, values]) => values.length > 0);
+  return shown
+    .map(
+      ([label, values]) =>
+        `- ${label}: ${values.length === 1 ? values[0] : values.map((value) => `\n  - ${value}`).join('')}`,
+    )
+    .join('\n');
+}
+
+function bodies(entry: ResolvedEntry, { facts }: Model): string {
+  const forms: Readonly<Record<string, { title: string; usedBy: string }>> = facts['forms.yaml'];
+  const parts = exampleBodies(entry).map(({ form, body }) => {
+    const { title, usedBy } = forms[form] ?? { title: form, usedBy: '' };
+    const heading = form.length === 1 ? `Form ${form}: ${title.toLowerCase()}` : title;
+    return `### ${heading}\n\n${usedBy}\n\n${fence('json', JSON.stringify(body, null, 2))}`;
+  });
+  return `The text of each message is ours: the contract shows no real one.\n\n${parts.join('\n\n')}`;
+}
+
+function relatedList(related: readonly RelatedCode[]): string {
+  if (related.length === 0) return 'The data ties no other code to this one.';
+  return related
+    .map(({ code, name, ties }) => `- ${codeLink(code)} ${name}: shares ${escapeMarkdown(enumerate(ties))}`)
+    .join('\n');
+}
+
+const stepWords: Readonly<Record<Step['change'], string>> = {
+  listed: 'Listed, in the oldest glossary of all',
+  added: 'Added',
+  unchanged: 'Unchanged',
+  changed: 'Changed',
+  removed: 'Removed',
+};
+
+function historyTable(steps: readonly Step[]): string {
+  return table(
+    ['Glossary', 'What became of the code'],
+    steps.map(({ glossary, change, verdict, reason }) => {
+      if (verdict === undefined) return [glossary.title, stepWords[change]];
+      const meaning = verdict === 'unchanged' ? 'the meaning is the same' : `meaning: ${verdict.replace('-', ' ')}`;
+      return [glossary.title, `${stepWords[change]} (${meaning}). ${escapeMarkdown(reason ?? '')}`];
+    }),
+  );
+}
+
+function neighbours(previous: CodeListings | undefined, next: CodeListings | undefined): string {
+  const links = [
+    ...(previous === undefined ? [] : [`[← ${previous.code} ${previous.main.entry.name}](${previous.code}.md)`]),
+    '[All codes](Glossary.md)',
+    ...(next === undefined ? [] : [`[${next.code} ${next.main.entry.name} →](${next.code}.md)`]),
+  ];
+  return links.map((link) => `- ${link}`).join('\n');
+}
+
+/** Gives all conditions of an entry as one text. */
+export function conditionsOf({ uses }: ResolvedEntry): string {
+  return uses.map(({ condition }) => condition).join(' ');
+}
+
+/** Gives the title of an area. */
+export function areaTitle(area: string, { facts }: Model): string {
+  return facts['glossaries.yaml'].areas.find(({ id }) => id === area)?.title ?? area;
+}
+
+function limitText(entry: ResolvedEntry, model: Model): string {
+  const name = entry.limit?.name ?? '';
+  return `\`${name}\`, ${limitValue(entry, model)}. ${meaningOf(model.facts['limits.yaml'], name)}`;
+}
+
+function limitValue({ limit }: ResolvedEntry, { facts }: Model): string {
+  if (limit === undefined) return 'None';
+  return limit.value === undefined
+    ? 'value not shown'
+    : `**${limit.value}** ${facts['limits.yaml'][limit.name]?.unit ?? ''}`;
+}
+
+function operationsOf({ operations }: ResolvedEntry, model: Model): readonly string[] {
+  return operations.map((operation) => operationText(operation, model));
+}
+
+function operationText(id: string, { facts }: Model): string {
+  const operation = facts['operations.yaml'][id];
+  return operation === undefined ? id : `\`${[operation.method, operation.path].filter(Boolean).join(' ')}\``;
+}
+
+function parameterText(name: string, { facts }: Model): string {
+  const parameter = facts['parameters.yaml'][name];
+  return `\`${parameter?.placeholder ?? name}\`: ${escapeMarkdown(parameter?.meaning ?? '')}`;
+}
+
+function meaningOf(record: Readonly<Record<string, { meaning: string }>>, key: string): string {
+  return escapeMarkdown(record[key]?.meaning ?? '');
+}
+
+function listOf(names: readonly string[]): string {
+  return names.length === 0 ? 'None' : enumerate(names.map((name) => `\`${name}\``));
+}

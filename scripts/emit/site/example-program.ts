@@ -1,0 +1,32 @@
+import { toSource } from '../output.js';
+import { exampleBodies, exampleReasons } from './example-bodies.js';
+import type { CodeListings } from './listings.js';
+
+/** Gives a TypeScript program that handles a code: what it states after `// →` is so, and a test runs it. */
+export function exampleProgram({ main, isRetired }: CodeListings): string {
+  const { glossary, entry } = main;
+  const { actor, retry, outcome } = entry.handling;
+  const [nested, , flat] = exampleBodies(entry);
+  const { body } = isRetired ? flat : nested;
+  const from = isRetired ? `ap-errors/glossary/${glossary.id}` : 'ap-errors';
+  const imports = isRetired
+    ? `import { errorFromResponse } from 'ap-errors';\nimport { ErrorCode } from '${from}';`
+    : `import { ErrorCode, errorFromResponse } from '${from}';`;
+  const options = isRetired ? `, { glossary: '${glossary.id}' }` : '';
+  const reasons =
+    entry.reasonCodes.length === 0 ? '' : `  error.reasonCodes; // → ${toSource(exampleReasons(entry.reasonCodes))}\n`;
+  return `${imports}
+
+// In a program of yours, the response is what fetch gave.
+const response = new Response(
+  JSON.stringify(${toSource(body, '  ')}),
+);
+
+const error = await errorFromResponse(response${options});
+if (error?.code === ErrorCode.${entry.name}) {
+  error.handling?.actor; // → '${actor}'
+  error.handling?.retry; // → '${retry}'
+  error.handling?.outcome; // → '${outcome}'
+${reasons}}
+`;
+}

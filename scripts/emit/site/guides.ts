@@ -1,0 +1,76 @@
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { DataFile } from '../../load/document.js';
+
+/** The head of a hand-written guide. */
+const guideHead = z.strictObject({
+  title: z.string().min(1),
+  category: z.literal('Guides'),
+  summary: z.string().min(1).optional(),
+});
+
+/** A hand-written guide. */
+export interface Guide {
+  /** The name of its file in the folder of the guides. */
+  readonly file: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly text: string;
+}
+
+/** The page that the site begins with: it lists the guides. */
+const indexFile = 'index.md';
+
+/**
+ * Reads the hand-written guides of a folder, in the order in which its first page lists them. Throws where that page leaves
+ * one out, or where one does not begin with a head that names its title.
+ */
+export function readGuides(files: readonly DataFile[]): readonly Guide[] {
+  const index = files.find(({ path }) => path === indexFile)?.text ?? '';
+  return files
+    .filter(({ path }) => path !== indexFile)
+    .map((file) => {
+      const guide = readGuide(file);
+      const place = index.indexOf(`- [${guide.title}](${guide.file})`);
+      if (place === -1) throw new Error(`docs/${indexFile} does not list [${guide.title}](${guide.file}).`);
+      return { guide, place };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ guide }) => guide);
+}
+
+function readGuide({ path: file, text }: DataFile): Guide {
+  const [, head, rest] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? [];
+  if (head === undefined || rest === undefined) throw new Error(`docs/${file} does not begin with a head.`);
+  const { title, summary = firstSentence(rest) } = guideHead.parse(parse(head));
+  return { file, title, summary, text: rest.trim() };
+}
+
+function firstSentence(text: string): string {
+  const paragraph = text.split(/\n{2,}/).find((part) => /^[A-Z`]/.test(part.trim())) ?? '';
+  return paragraph
+    .trim()
+    .replaceAll('\n', ' ')
+    .replaceAll('`', '')
+    .replace(/(?<=\.) .*$/, '');
+}
+
+/** Gives the Markdown twin of a guide: what it includes in place, and its links to the twins of other pages. */
+export function guideTwin({ text }: Guide, guides: readonly Guide[], fragments: ReadonlyMap<string, string>): string {
+  const included = text.replaceAll(/^\{@include (\S+)\}$/gm, (_, file: string) => fragments.get(file) ?? '');
+  const linked = included.replaceAll(/\]\((?:codes\/)?([\w-]+\.md)\)/g, (all, file: string) => {
+    const guide = guides.find((each) => each.file === file);
+    return all.startsWith('](codes/') ? `](${file})` : guide === undefined ? all : `](${twinFile(guide)})`;
+  });
+  return `${linked}\n`;
+}
+
+/** Gives the name of a page's files without their ending, as TypeDoc makes it from the title. */
+export function pageName({ title }: { readonly title: string }): string {
+  return title.replaceAll(' ', '_');
+}
+
+/** Gives the name of a page's Markdown twin. */
+export function twinFile(page: { readonly title: string }): string {
+  return `${pageName(page)}.md`;
+}
