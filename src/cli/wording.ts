@@ -12,7 +12,7 @@ export const retryWords: Readonly<Record<Retry, string>> = {
 /** What became of the operation, in words that follow the name of the outcome. */
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'not-done': 'the operation did not take effect',
-  'already-done': 'the operation has taken effect before',
+  'already-done': 'the operation may have been done before: look at what exists first',
   'in-progress': 'the operation is still under way',
   unknown: 'the operation may have taken effect',
 };

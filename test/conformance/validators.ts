@@ -91,9 +91,7 @@ export const validators: readonly Validator[] = [
     name: 'jsonschema',
     language: 'Rust',
     dialects: both,
-    install: [
-      ['cargo', 'build', '--quiet', '--locked', '--manifest-path=rust/Cargo.toml', `--target-dir=${workFolder}/rust`],
-    ],
+    install: [['cargo', 'build', '--quiet', '--manifest-path=rust/Cargo.toml', `--target-dir=${workFolder}/rust`]],
     judge: [`${workFolder}/rust/debug/conformance`],
     version: [['cargo', 'pkgid', '--manifest-path=rust/Cargo.toml', 'jsonschema'], /[#@](\d\S*)/],
   },

@@ -63,7 +63,7 @@ export const languages: readonly Language[] = [
     name: 'Rust',
     folder: 'rust',
     generate: ['--lang', 'rust', '--visibility', 'public', '--out', 'src/generated.rs'],
-    compile: [['cargo', 'build', '--quiet', '--locked']],
+    compile: [['cargo', 'build', '--quiet']],
     decode: ['target/debug/decode'],
   },
   {
