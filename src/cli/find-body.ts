@@ -54,13 +54,19 @@ function* objectsIn(text: string): Generator<unknown> {
 }
 
 function parseJson(text: string): { readonly value: unknown } | undefined {
-  // What begins like this is JSON or broken; trying anything else would pay for an exception on every line of a log.
-  if (!/^\s*["[{\d\-tfn]/.test(text)) return undefined;
+  // What begins unlike JSON is none; trying it would pay for an exception on every line of a log.
+  if (!beginsLikeJson(text)) return undefined;
   try {
     return { value: JSON.parse(text) };
   } catch {
     return undefined;
   }
+}
+
+function beginsLikeJson(text: string): boolean {
+  let start = 0;
+  while (text.charCodeAt(start) <= 0x20) start += 1;
+  return '"[{-0123456789tfn'.includes(text.charAt(start)) && start < text.length;
 }
 
 /** Gives the place after the brace that closes the one at the start, as far as quotes and braces tell. */
