@@ -41,7 +41,6 @@ export type {
   Area,
   Change,
   Entry,
-  EntryField,
   EntryLimit,
   Glossary,
   GlossaryId,

@@ -126,6 +126,3 @@ export interface Change {
   readonly verdict: Verdict;
   readonly reason: string;
 }
-
-/** The names of the fields in which two entries for one code can differ. */
-export type EntryField = Exclude<keyof Entry, 'code' | 'area' | 'sharedWith'>;
