@@ -97,8 +97,8 @@ function loadVersion(
     const known = `there are ${glossaryIds.join(', ')}, and a folder is written with a slash, as in ./data`;
     throw new Refusal(exitCodes.usage, `No glossary is called "${name}": ${known}.`);
   }
-  const folder = name.replace(/#.*$/, '');
-  const id = /#(.*)$/.exec(name)?.[1];
+  const mark = name.indexOf('#');
+  const [folder, id] = mark < 0 ? [name] : [name.slice(0, mark), name.slice(mark + 1)];
   const loaded = loadModel(readFolder(folder, ['.yaml', '.yml']));
   if ('findings' in loaded)
     return { findings: loaded.findings.map((finding) => `${folder}/${formatFinding(finding)}\n`).join('') };
@@ -159,5 +159,6 @@ function isForeign(path: string): boolean {
 }
 
 function below(folder: string, { file, ...place }: SourcePlace): SourcePlace {
-  return { file: `${folder.replace(/[/\\]+$/, '')}/${file}`, ...place };
+  const end = [...folder].findLastIndex((character) => character !== '/' && character !== '\\') + 1;
+  return { file: `${folder.slice(0, end)}/${file}`, ...place };
 }
