@@ -1,6 +1,7 @@
 import { formatFinding } from '../../scripts/finding.js';
 import { loadModel } from '../../scripts/generate.js';
 import { glossaryVersions } from '../../scripts/glossary-versions.js';
+import { dataEndings, mostDataBytes } from '../../scripts/read.js';
 import { compareCodes } from '../compare-codes.js';
 import type { ComparableEntry, GlossaryVersion, Level } from '../diff/change.js';
 import { diffGlossaries, shippedVersion } from '../diff/diff.js';
@@ -99,7 +100,7 @@ function loadVersion(
   }
   const mark = name.indexOf('#');
   const [folder, id] = mark < 0 ? [name] : [name.slice(0, mark), name.slice(mark + 1)];
-  const loaded = loadModel(readFolder(folder, ['.yaml', '.yml']));
+  const loaded = loadModel(readFolder(folder, dataEndings, mostDataBytes));
   if ('findings' in loaded)
     return { findings: loaded.findings.map((finding) => `${folder}/${formatFinding(finding)}\n`).join('') };
   const versions = glossaryVersions(loaded.model);
