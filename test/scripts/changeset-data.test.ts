@@ -110,7 +110,7 @@ describe('data that says what it said', () => {
     expect(run(true)).toEqual({
       exitCode: 0,
       lines: [
-        'There is no base branch here: the data is compared with the last commit only. Name another with --base.',
+        'There is no base branch here: the work is compared with the last commit only. Name another with --base.',
         ...nothing.lines,
       ],
     });
@@ -133,7 +133,9 @@ describe('a change of data', () => {
 'ap-errors': patch
 ---
 
-What the data says of the contract has changed.
+### Codes
+
+What the package says of the contract has changed.
 
 old as it was → old: 0 breaking, 0 warnings, 1 for information
 
@@ -334,7 +336,9 @@ describe('what cannot be derived', () => {
 'ap-errors': patch
 ---
 
-What the data says of the contract has changed.
+### Codes
+
+What the package says of the contract has changed.
 
 The format of the data has changed, so that its parts cannot be compared: \`data/new/users.yaml\`.
 `);
