@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000, // a busy machine takes its time; no test asserts one
-    exclude: ['test/package/**', 'test/openapi/**', 'test/site/**'],
+    exclude: ['test/package/**', 'test/openapi/**', 'test/site/**', 'test/clone/**'],
     maxWorkers: '100%', // the default leaves one core out, which is half of two
     // A program of the type tests alone, as `npm run check:types` has everything.
     typecheck: { enabled: true, include: ['test/types/**/*.test-d.ts'], tsconfig: 'test/types/tsconfig.json' },

@@ -45,25 +45,23 @@ export function releaseDry(root: string, options: { readonly keep: boolean }, pr
 
 function release(root: string, folder: string, print: Print): void {
   const clone = path.join(folder, 'clone');
-  const step = (name: string, command: string, place = clone): string => {
-    print(`${name}: ${command}`);
-    return run(name, command, place);
+  const step = (name: string, ...command: readonly string[]): string => {
+    print(`${name}: ${command.join(' ')}`);
+    return run(name, command, name === 'clone' ? folder : clone);
   };
-  const changed = run('before it began', 'git status --porcelain', root).split('\n').length - 1;
-  if (changed > 0) print(`${changed} changes that are not committed are left out.`);
-  step('clone', `git clone --quiet ${root} ${clone}`, folder);
+  const changed = run('before it began', ['git', 'status', '--porcelain'], root).split('\n').length - 1;
+  if (changed > 0) print(`${changed} files that are not committed as they are now are left out.`);
+  step('clone', 'git', 'clone', '--quiet', root, clone);
   const from = versionIn(clone);
-  step('install', 'npm ci --no-audit --no-fund');
-  step('version', 'npm run --silent release:version');
-  step('build', 'npm run build');
+  step('install', 'npm', 'ci', '--no-audit', '--no-fund');
+  step('version', 'npm', 'run', '--silent', 'release:version');
+  step('build', 'npm', 'run', 'build');
   expectOnlyVersion(clone);
-  const [tarball] = read(
-    'pack',
-    z.tuple([tarballShape]),
-    step('pack', `npm pack --json --ignore-scripts --pack-destination ${folder}`),
-  );
-  const publish = `npm publish ${path.join(folder, tarball.filename)} --dry-run --json --provenance --access public`;
-  const { [tarball.name]: published } = read('publish', z.record(z.string(), tarballShape), step('publish', publish));
+  const packed = step('pack', 'npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', folder);
+  const [tarball] = read('pack', z.tuple([tarballShape]), packed);
+  const file = path.join(folder, tarball.filename);
+  const taken = step('publish', 'npm', 'publish', file, '--dry-run', '--json', '--provenance', '--access', 'public');
+  const { [tarball.name]: published } = read('publish', z.record(z.string(), tarballShape), taken);
   if (published?.integrity !== tarball.integrity)
     throw new Stop('at "publish": npm would publish another tarball than the one that was packed.');
   print('');
@@ -71,8 +69,8 @@ function release(root: string, folder: string, print: Print): void {
 }
 
 /** Runs a command and gives what it prints; stops the release where it fails, with what it said before the sentence. */
-function run(name: string, command: string, folder: string): string {
-  const [program = '', ...args] = command.split(' ');
+function run(name: string, command: readonly string[], folder: string): string {
+  const [program = '', ...args] = command;
   const { status, signal, stdout, stderr, error } = spawnSync(program, args, {
     cwd: folder,
     encoding: 'utf8',
@@ -81,7 +79,7 @@ function run(name: string, command: string, folder: string): string {
   if (status === 0) return stdout;
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
   const end = error?.message ?? (signal === null ? `ended with exit code ${status}` : `was ended by ${signal}`);
-  throw new Stop(`at "${name}": \`${command}\` ${end}; what it says stands above.`);
+  throw new Stop(`at "${name}": \`${command.join(' ')}\` ${end}; what it says stands above.`);
 }
 
 function read<Value>(name: string, shape: z.ZodType<Value>, json: string): Value {
