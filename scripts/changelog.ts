@@ -1,7 +1,7 @@
 import type { Bump, Changeset } from './changesets.js';
 
 /** What a release can change for its users, in the order in which they read of it; each is a heading of the changelog. */
-const subjects = ['Breaking', 'Codes', 'API', 'Schemas', 'Command line', 'Package'] as const;
+export const subjects = ['Breaking', 'Codes', 'API', 'Schemas', 'Command line', 'Package'] as const;
 
 /** What a release can change for its users. */
 export type Subject = (typeof subjects)[number];
