@@ -8,7 +8,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +27,6 @@ beforeAll(() => {
   // What is committed, and nothing else: what is being worked on may be half done.
   execFileSync('git', ['clone', '--quiet', process.cwd(), root]);
   repository = repositoryIn(root);
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   const npm = execFileSync('which', ['npm'], { encoding: 'utf8' }).trim();
   mkdirSync(path.join(workshop, 'bin'));
   mkdirSync(path.join(workshop, 'temporary'));
