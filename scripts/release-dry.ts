@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
-import { changelogFile } from './release-version.js';
+import { changelogFile, obstaclesTo } from './release-version.js';
 
 type Print = (line: string) => void;
 
@@ -52,6 +52,9 @@ function release(root: string, folder: string, print: Print): void {
   const changed = run('before it began', ['git', 'status', '--porcelain'], root).split('\n').length - 1;
   if (changed > 0) print(`${changed} files that are not committed as they are now are left out.`);
   step('clone', 'git', 'clone', '--quiet', root, clone);
+  const obstacles = obstaclesTo(clone);
+  for (const obstacle of obstacles) print(obstacle);
+  if (obstacles.length > 0) throw new Stop('before the version: its changesets are not ready, as told above.');
   const from = versionIn(clone);
   step('install', 'npm', 'ci', '--no-audit', '--no-fund');
   step('version', 'npm', 'run', '--silent', 'release:version');

@@ -12,15 +12,9 @@ export const changelogFile = 'CHANGELOG.md';
 export function releaseVersion(root: string, print: (line: string) => void): number {
   const { name, version: from } = readPackage(root);
   const changesets = readChangesets(root, name);
-  if (changesets.length === 0) {
-    print(
-      'There is no changeset in .changeset/, so that there is nothing to release. Fix: write one with `npx changeset`.',
-    );
-    return 1;
-  }
-  const complaints = changesets.flatMap((changeset) => complaintsAbout(changeset, from));
-  for (const complaint of complaints) print(complaint);
-  if (complaints.length > 0) return 1;
+  const obstacles = obstaclesTo(root);
+  for (const obstacle of obstacles) print(obstacle);
+  if (obstacles.length > 0) return 1;
   if (!succeeds(root, 'npx --no-install changeset version', print)) return 1;
   const { version: to } = readPackage(root);
   // npm knows best how its lock says the version.
@@ -30,6 +24,17 @@ export function releaseVersion(root: string, print: (line: string) => void): num
   writeFileSync(changelog, addRelease(older, formatRelease(to, changesets)));
   print(`${name} ${from} → ${to}: ${changelogFile} tells of ${changesets.length} changesets.`);
   return 0;
+}
+
+/** Gives all that keeps the changesets below a root from becoming a release. */
+export function obstaclesTo(root: string): readonly string[] {
+  const { name, version } = readPackage(root);
+  const changesets = readChangesets(root, name);
+  return changesets.length === 0
+    ? [
+        'There is no changeset in .changeset/, so that there is nothing to release. Fix: write one with `npx changeset`.',
+      ]
+    : changesets.flatMap((changeset) => complaintsAbout(changeset, version));
 }
 
 function readPackage(root: string): { readonly name: string; readonly version: string } {

@@ -70,7 +70,9 @@ function filesOf(root: string): Record<string, string> {
   );
 }
 
-const temporary = (): string[] => readdirSync(path.join(workshop, 'temporary'));
+/** The folders that a release works in. */
+const temporary = (): string[] =>
+  readdirSync(path.join(workshop, 'temporary')).filter((name) => name.startsWith('ap-errors-release-'));
 
 describe('a dry release of pending changesets', () => {
   let before: Record<string, string>;
@@ -156,19 +158,16 @@ describe('a release that cannot be', () => {
     return releaseDry();
   };
 
-  test('stops at the version where no changeset is pending, and leaves nothing behind', () => {
+  test('stops before the version where no changeset is pending, and leaves nothing behind', () => {
     for (const file of readdirSync(path.join(repository.root, '.changeset')).filter((each) => each.endsWith('.md')))
       rmSync(path.join(repository.root, '.changeset', file));
     repository.commit('Take every changeset away');
-    const { exitCode, stdout, stderr, calls: asked } = stopped();
-    expect(exitCode).toBe(1);
-    expect(stderr).toBe(
-      'There is no changeset in .changeset/, so that there is nothing to release. Fix: write one with `npx changeset`.\n',
-    );
-    expect(stdout.trim().split('\n').at(-1)).toBe(
-      'The release stopped at "version": `npm run --silent release:version` ended with exit code 1; what it says stands above.',
-    );
-    expect(asked.some((call) => call.startsWith('pack') || call.startsWith('publish'))).toBe(false);
+    const { exitCode, stdout, calls: asked } = stopped();
+    expect([exitCode, asked]).toEqual([1, []]);
+    expect(stdout.trim().split('\n').slice(-2)).toEqual([
+      'There is no changeset in .changeset/, so that there is nothing to release. Fix: write one with `npx changeset`.',
+      'The release stopped before the version: its changesets are not ready, as told above.',
+    ]);
     expect(temporary()).toEqual([]);
   });
 
