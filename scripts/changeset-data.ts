@@ -7,7 +7,7 @@ import { type Bump, bumps, type Changeset, changesetFolder } from './changesets.
 import { type DataChangeset, deriveChangeset } from './derive-changeset.js';
 import { formatFinding } from './finding.js';
 import type { DataFile } from './load/document.js';
-import { readFolder } from './read.js';
+import { dataEndings, mostDataBytes, readFolder } from './read.js';
 
 /** What the command is asked. */
 interface ChangesetOptions {
@@ -23,7 +23,7 @@ const command = 'npm run changeset:data';
 export function changesetData(root: string, options: ChangesetOptions, print: (line: string) => void): number {
   const branch = openBranch(root, options.base, print);
   if (branch === undefined) return 1;
-  const data = readFolder(path.join(root, 'data'), ['.yaml', '.yml']);
+  const data = readFolder(path.join(root, 'data'), dataEndings, mostDataBytes);
   const derived = deriveChangeset(dataAt(root, branch.start), data, branch.version);
   if ('findings' in derived) {
     for (const finding of derived.findings) print(`data/${formatFinding(finding)}`);
