@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, type YAMLMap } from 'yaml';
 import { type Finding, findingAt, type Place } from '../finding.js';
-import { parseYaml, repeatedKeys, type Trouble } from './parse-yaml.js';
+import { faultyKeys, parseYaml, type Trouble } from './parse-yaml.js';
 
 /** A data file as text; `path` is relative to the data folder and uses forward slashes. */
 export interface DataFile {
@@ -40,7 +40,8 @@ export function parseDataFile({ path: file, text }: DataFile): ReadDocument {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const findingOf = ({ offset, fact, fix }: Trouble): Finding => findingAt(placeAt(offset), 'yaml-syntax', fact, fix);
+  const findingOf = ({ rule = 'yaml-syntax', offset, fact, fix }: Trouble): Finding =>
+    findingAt(placeAt(offset), rule, fact, fix);
   const parsed = parseYaml(text, lines);
   if ('refused' in parsed) {
     const place = () => placeAt(parsed.refused.offset);
@@ -51,9 +52,6 @@ export function parseDataFile({ path: file, text }: DataFile): ReadDocument {
   // Of the document no more is kept than places are told from: each of its errors has a trace.
   const { contents } = yaml;
   const placeOf = (node: unknown): Place => placeAt(startOf(node) ?? 0);
-  const repeated = repeatedKeys(yaml).map(({ offset, key }) =>
-    findingAt(placeAt(offset), 'duplicate-key', `"${key}" stands here twice`, 'keep one of the two'),
-  );
   const document: DataDocument = {
     file,
     value: isBroken ? undefined : yaml.toJS({ maxAliasCount: -1 }),
@@ -62,7 +60,7 @@ export function parseDataFile({ path: file, text }: DataFile): ReadDocument {
     placeOf: (path) => placeOf(nodeAt(contents, path).value),
     placeOfKey: (path) => placeOf(nodeAt(contents, path).key),
   };
-  return { document, findings: [...(trouble ? [findingOf(trouble)] : []), ...repeated], refused: false };
+  return { document, findings: [...(trouble ? [trouble] : []), ...faultyKeys(yaml)].map(findingOf), refused: false };
 }
 
 function keysOf(contents: unknown): string[] {

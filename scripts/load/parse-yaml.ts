@@ -10,8 +10,9 @@ const mostLevels = 64;
 /** A file with more of them is not parsed. */
 const mostAliases = 100;
 
-/** What is wrong at a place of a text, as the clauses of a finding. */
+/** What is wrong at a place of a text, as the clauses of a finding; by a rule other than that of the syntax where one is named. */
 export interface Trouble {
+  readonly rule?: string;
   readonly offset: number;
   readonly fact: string;
   readonly fix: string;
@@ -101,19 +102,33 @@ function plainFact(message: string): string {
   return message.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
 
-/** Gives the keys that a map has already, each with its place. */
-export function repeatedKeys(document: Document): readonly { readonly offset: number; readonly key: string }[] {
-  const repeated: { offset: number; key: string }[] = [];
+/** Gives the keys that a map cannot have, each with its place: those that it has already, and one that no object of JavaScript can be trusted with. */
+export function faultyKeys(document: Document): readonly Trouble[] {
+  const faulty: Trouble[] = [];
   visit(document, {
     Map: (_, { items }) => {
       const seen = new Set<string>();
       for (const { key: node } of items) {
         if (!isScalar(node)) continue;
         const key = String(node.value);
-        if (seen.has(key)) repeated.push({ offset: node.range?.[0] ?? 0, key });
+        const offset = node.range?.[0] ?? 0;
+        if (seen.has(key))
+          faulty.push({
+            rule: 'duplicate-key',
+            offset,
+            fact: `"${key}" stands here twice`,
+            fix: 'keep one of the two',
+          });
+        if (key === '__proto__')
+          faulty.push({
+            rule: 'reserved-key',
+            offset,
+            fact: `"${key}" cannot be a key`,
+            fix: 'call it something else',
+          });
         seen.add(key);
       }
     },
   });
-  return repeated;
+  return faulty;
 }
