@@ -1,4 +1,16 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import { type Finding, findingAt, type Place } from '../finding.js';
 
 /** A data file as text; `path` is relative to the data folder and uses forward slashes. */
@@ -25,16 +37,24 @@ export interface DataDocument {
   placeOfKey(path: Path): Place;
 }
 
+/** Texts, numbers, lists and maps whose keys are texts: no tag and no directive of a file makes anything else of it. */
+const yamlOptions = { schema: 'core', resolveKnownTags: false, stringKeys: true, prettyErrors: false } as const;
+
 /** Parses one data file; broken YAML and duplicate keys are findings, and what can be read is still given. */
 export function parseDataFile({ path: file, text }: DataFile): { document: DataDocument; findings: Finding[] } {
   const lines = new LineCounter();
-  const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false, strict: true });
+  const parsed = parseDocument(text, { ...yamlOptions, lineCounter: lines });
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
   const placeOf = (node: unknown): Place => placeAt(startOf(node) ?? 0);
-  const findings = [...parsed.errors, ...parsed.warnings].map((error) => syntaxFinding(error, text, placeAt));
+  let keys: readonly Scalar[] | undefined;
+  const keyFrom = (offset: number): Scalar | undefined => {
+    keys ??= scalarKeysIn(parsed);
+    return keys.find((key) => (startOf(key) ?? 0) >= offset);
+  };
+  const findings = [...parsed.errors, ...parsed.warnings].map((error) => syntaxFinding(error, placeAt, keyFrom));
   const unsure = parsed.errors.some(({ code }) => code !== 'DUPLICATE_KEY');
   const read = unsure ? { broken: true, value: undefined } : readValue(() => parsed.toJS());
   if ('reason' in read) findings.push(findingAt(placeAt(0), 'yaml-syntax', read.reason, 'write the values out'));
@@ -49,19 +69,27 @@ export function parseDataFile({ path: file, text }: DataFile): { document: DataD
   return { document, findings };
 }
 
-/** Turns parsed YAML into plain data, which fails where its aliases would grow without bounds. */
+/** Turns parsed YAML into plain data, which fails where its aliases would grow without bounds or go round in a circle. */
 function readValue(
   read: () => unknown,
 ): { broken: false; value: unknown } | { broken: true; value: undefined; reason: string } {
   try {
-    return { broken: false, value: read() };
+    const value = read();
+    if (!isCircular(value)) return { broken: false, value };
+    return { broken: true, value: undefined, reason: 'an alias stands within the value that it stands for' };
   } catch (error) {
-    return {
-      broken: true,
-      value: undefined,
-      reason: plainFact(String(error instanceof Error ? error.message : error)),
-    };
+    const reason = plainFact(String(error instanceof Error ? error.message : error));
+    return { broken: true, value: undefined, reason };
   }
+}
+
+function isCircular(value: unknown, above = new Set<unknown>(), looked = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null || looked.has(value)) return above.has(value);
+  looked.add(value);
+  above.add(value);
+  const found = Object.values(value).some((part) => isCircular(part, above, looked));
+  above.delete(value);
+  return found;
 }
 
 function keysOf(contents: unknown): string[] {
@@ -72,13 +100,32 @@ function plainFact(message: string): string {
   return message.replace(/\s+/g, ' ').replace(/\.$/, '');
 }
 
-function syntaxFinding(error: YAMLError, text: string, placeAt: (offset: number) => Place): Finding {
-  const place = placeAt(error.pos[0]);
+/** Gives the keys of all maps, in the order of the text. */
+function scalarKeysIn(parsed: Document): readonly Scalar[] {
+  const keys: Scalar[] = [];
+  visit(parsed, {
+    Pair(_, { key }) {
+      if (isScalar(key)) keys.push(key);
+    },
+  });
+  return keys;
+}
+
+function syntaxFinding(
+  error: YAMLError,
+  placeAt: (offset: number) => Place,
+  keyFrom: (offset: number) => Scalar | undefined,
+): Finding {
+  const [offset] = error.pos;
   if (error.code === 'DUPLICATE_KEY') {
-    const key = /^[^\s:]+/.exec(text.slice(error.pos[0]))?.[0] ?? '';
-    return findingAt(place, 'duplicate-key', `"${key}" stands here twice`, 'keep one of the two');
+    // The error may stand before the key, at the end of a value that is empty.
+    const key = keyFrom(offset);
+    const fact = `"${key?.value ?? ''}" stands here twice`;
+    return findingAt(placeAt(startOf(key) ?? offset), 'duplicate-key', fact, 'keep one of the two');
   }
-  return findingAt(place, 'yaml-syntax', plainFact(error.message), 'write valid YAML 1.2 here');
+  if (error.code === 'NON_STRING_KEY')
+    return findingAt(placeAt(offset), 'yaml-syntax', 'this key is no text', 'write a word before the colon');
+  return findingAt(placeAt(offset), 'yaml-syntax', plainFact(error.message), 'write valid YAML 1.2 here');
 }
 
 function startOf(node: unknown): number | undefined {
