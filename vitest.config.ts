@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000, // a busy machine takes its time; no test asserts one
-    exclude: ['test/package/**', 'test/openapi/**', 'test/site/**'],
+    exclude: ['test/consumers/**', 'test/package/**', 'test/openapi/**', 'test/site/**', 'test/security/**'],
     typecheck: { enabled: true, include: ['test/types/**/*.test-d.ts'] },
     coverage: {
       provider: 'v8',

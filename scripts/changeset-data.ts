@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { type Bump, bumps, type DataChangeset, deriveChangeset } from './derive-changeset.js';
 import { formatFinding } from './finding.js';
 import type { DataFile } from './load/document.js';
-import { readFolder } from './read.js';
+import { dataEndings, mostDataBytes, readFolder } from './read.js';
 
 /** What the command is asked. */
 interface ChangesetOptions {
@@ -37,7 +37,8 @@ export function changesetData(root: string, options: ChangesetOptions, print: (l
     path.join(root, 'package.json'),
     z.object({ name: z.string(), version: z.string() }),
   );
-  const derived = deriveChangeset(dataAt(git, start), readFolder(path.join(root, 'data'), ['.yaml', '.yml']), version);
+  const data = readFolder(path.join(root, 'data'), dataEndings, mostDataBytes);
+  const derived = deriveChangeset(dataAt(git, start), data, version);
   if ('findings' in derived) {
     for (const finding of derived.findings) print(`data/${formatFinding(finding)}`);
     print('The data has findings, so that no changeset can be derived.');

@@ -1,17 +1,6 @@
-import {
-  type Document,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-  type Scalar,
-  visit,
-  type YAMLError,
-} from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Node, type YAMLMap } from 'yaml';
 import { type Finding, findingAt, type Place } from '../finding.js';
+import { parseYaml, repeatedKeys, type Trouble } from './parse-yaml.js';
 
 /** A data file as text; `path` is relative to the data folder and uses forward slashes. */
 export interface DataFile {
@@ -37,95 +26,47 @@ export interface DataDocument {
   placeOfKey(path: Path): Place;
 }
 
-/** Texts, numbers, lists and maps whose keys are texts: no tag and no directive of a file makes anything else of it. */
-const yamlOptions = { schema: 'core', resolveKnownTags: false, stringKeys: true, prettyErrors: false } as const;
+/** A data file, read; `refused` where it is none that could be parsed without harm. */
+export interface ReadDocument {
+  readonly document: DataDocument;
+  readonly findings: Finding[];
+  readonly refused: boolean;
+}
 
-/** Parses one data file; broken YAML and duplicate keys are findings, and what can be read is still given. */
-export function parseDataFile({ path: file, text }: DataFile): { document: DataDocument; findings: Finding[] } {
+/** Parses one data file; broken YAML and keys that stand twice are findings, and what can be read is still given. */
+export function parseDataFile({ path: file, text }: DataFile): ReadDocument {
   const lines = new LineCounter();
-  const parsed = parseDocument(text, { ...yamlOptions, lineCounter: lines });
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
+  const findingOf = ({ offset, fact, fix }: Trouble): Finding => findingAt(placeAt(offset), 'yaml-syntax', fact, fix);
+  const parsed = parseYaml(text, lines);
+  if ('refused' in parsed) {
+    const place = () => placeAt(parsed.refused.offset);
+    const document = { file, value: undefined, broken: true, keys: [], placeOf: place, placeOfKey: place };
+    return { document, findings: [findingOf(parsed.refused)], refused: true };
+  }
+  const { document: yaml, trouble, isBroken } = parsed;
+  // Of the document no more is kept than places are told from: each of its errors has a trace.
+  const { contents } = yaml;
   const placeOf = (node: unknown): Place => placeAt(startOf(node) ?? 0);
-  let keys: readonly Scalar[] | undefined;
-  const keyFrom = (offset: number): Scalar | undefined => {
-    keys ??= scalarKeysIn(parsed);
-    return keys.find((key) => (startOf(key) ?? 0) >= offset);
-  };
-  const findings = [...parsed.errors, ...parsed.warnings].map((error) => syntaxFinding(error, placeAt, keyFrom));
-  const unsure = parsed.errors.some(({ code }) => code !== 'DUPLICATE_KEY');
-  const read = unsure ? { broken: true, value: undefined } : readValue(() => parsed.toJS());
-  if ('reason' in read) findings.push(findingAt(placeAt(0), 'yaml-syntax', read.reason, 'write the values out'));
+  const repeated = repeatedKeys(yaml).map(({ offset, key }) =>
+    findingAt(placeAt(offset), 'duplicate-key', `"${key}" stands here twice`, 'keep one of the two'),
+  );
   const document: DataDocument = {
     file,
-    value: read.value,
-    broken: read.broken,
-    keys: keysOf(parsed.contents),
-    placeOf: (path) => placeOf(nodeAt(parsed.contents, path).value),
-    placeOfKey: (path) => placeOf(nodeAt(parsed.contents, path).key),
+    value: isBroken ? undefined : yaml.toJS({ maxAliasCount: -1 }),
+    broken: isBroken,
+    keys: keysOf(contents),
+    placeOf: (path) => placeOf(nodeAt(contents, path).value),
+    placeOfKey: (path) => placeOf(nodeAt(contents, path).key),
   };
-  return { document, findings };
-}
-
-/** Turns parsed YAML into plain data, which fails where its aliases would grow without bounds or go round in a circle. */
-function readValue(
-  read: () => unknown,
-): { broken: false; value: unknown } | { broken: true; value: undefined; reason: string } {
-  try {
-    const value = read();
-    if (!isCircular(value)) return { broken: false, value };
-    return { broken: true, value: undefined, reason: 'an alias stands within the value that it stands for' };
-  } catch (error) {
-    const reason = plainFact(String(error instanceof Error ? error.message : error));
-    return { broken: true, value: undefined, reason };
-  }
-}
-
-function isCircular(value: unknown, above = new Set<unknown>(), looked = new Set<unknown>()): boolean {
-  if (typeof value !== 'object' || value === null || looked.has(value)) return above.has(value);
-  looked.add(value);
-  above.add(value);
-  const found = Object.values(value).some((part) => isCircular(part, above, looked));
-  above.delete(value);
-  return found;
+  return { document, findings: [...(trouble ? [findingOf(trouble)] : []), ...repeated], refused: false };
 }
 
 function keysOf(contents: unknown): string[] {
   return isMap(contents) ? contents.items.flatMap(({ key }) => (isScalar(key) ? String(key.value) : [])) : [];
-}
-
-function plainFact(message: string): string {
-  return message.replace(/\s+/g, ' ').replace(/\.$/, '');
-}
-
-/** Gives the keys of all maps, in the order of the text. */
-function scalarKeysIn(parsed: Document): readonly Scalar[] {
-  const keys: Scalar[] = [];
-  visit(parsed, {
-    Pair(_, { key }) {
-      if (isScalar(key)) keys.push(key);
-    },
-  });
-  return keys;
-}
-
-function syntaxFinding(
-  error: YAMLError,
-  placeAt: (offset: number) => Place,
-  keyFrom: (offset: number) => Scalar | undefined,
-): Finding {
-  const [offset] = error.pos;
-  if (error.code === 'DUPLICATE_KEY') {
-    // The error may stand before the key, at the end of a value that is empty.
-    const key = keyFrom(offset);
-    const fact = `"${key?.value ?? ''}" stands here twice`;
-    return findingAt(placeAt(startOf(key) ?? offset), 'duplicate-key', fact, 'keep one of the two');
-  }
-  if (error.code === 'NON_STRING_KEY')
-    return findingAt(placeAt(offset), 'yaml-syntax', 'this key is no text', 'write a word before the colon');
-  return findingAt(placeAt(offset), 'yaml-syntax', plainFact(error.message), 'write valid YAML 1.2 here');
 }
 
 function startOf(node: unknown): number | undefined {
@@ -149,7 +90,26 @@ function childAt(node: unknown, step: string | number): { key: unknown; value: u
     const item = node.items[Number(step)];
     return item === undefined ? undefined : { key: item, value: item };
   }
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step));
-  return pair && { key: pair.key, value: pair.value ?? pair.key };
+  return isMap(node) ? membersOf(node).get(String(step)) : undefined;
+}
+
+type Members = ReadonlyMap<string, { readonly key: unknown; readonly value: unknown }>;
+
+/** The members of the maps that were asked for one: to look through all of a long map for each would take minutes. */
+const known = new WeakMap<YAMLMap, Members>();
+
+function membersOf(map: YAMLMap): Members {
+  const members = known.get(map) ?? indexMembers(map);
+  known.set(map, members);
+  return members;
+}
+
+/** Of a key that stands twice, the first one counts. */
+function indexMembers({ items }: YAMLMap): Members {
+  const members = new Map<string, { key: unknown; value: unknown }>();
+  for (const { key, value } of items) {
+    if (!isScalar(key) || members.has(String(key.value))) continue;
+    members.set(String(key.value), { key, value: value ?? key });
+  }
+  return members;
 }

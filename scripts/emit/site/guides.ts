@@ -48,11 +48,8 @@ function readGuide({ path: file, text }: DataFile): Guide {
 
 function firstSentence(text: string): string {
   const paragraph = text.split(/\n{2,}/).find((part) => /^[A-Z`]/.test(part.trim())) ?? '';
-  return paragraph
-    .trim()
-    .replaceAll('\n', ' ')
-    .replaceAll('`', '')
-    .replace(/(?<=\.) .*$/, '');
+  const line = paragraph.trim().replaceAll('\n', ' ').replaceAll('`', '');
+  return line.split(/(?<=\.) /)[0] ?? '';
 }
 
 /** Gives the Markdown twin of a guide: what it includes in place, and its links to the twins of other pages. */
