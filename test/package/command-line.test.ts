@@ -265,7 +265,7 @@ describe('in a terminal', () => {
     const watched = screenAfter(`${slow} | ap-errors check 2> progress.txt; ${slow} | ap-errors check | tail -n 1`, 80);
     expect(watched).toMatch(/\nok\nok\nended with 0$/);
     const progress = screenAfter(
-      `${slow} | script -qec "ap-errors check" typescript >/dev/null; grep -c lines typescript`,
+      `script -qec "${slow} | ap-errors check" typescript >/dev/null; grep -c lines typescript`,
       80,
     );
     expect(progress).toMatch(/ended with 0$/);
