@@ -1,5 +1,5 @@
 import { Composer, CST, type Document, isScalar, Lexer, type LineCounter, Parser, visit, type YAMLError } from 'yaml';
-import { weighAliases } from './weigh-aliases.js';
+import { type WeighedAlias, weighAliases } from './weigh-aliases.js';
 
 /** A longer file is not parsed; the longest area takes a thirtieth of it. */
 const longestText = 1 << 18;
@@ -39,7 +39,8 @@ export function parseYaml(text: string, lines: LineCounter): ParsedYaml | Refusa
   const tokens = scan(text, lines);
   if ('refused' in tokens) return tokens;
   const parsed = compose(tokens, text.length);
-  return refuseAliases(parsed.document, text.length) ?? parsed;
+  const aliases = weighAliases(parsed.document);
+  return refuseAliases(aliases, text.length) ?? withAliases(parsed, aliases);
 }
 
 /** A text that is not parsed, and why. */
@@ -72,9 +73,9 @@ function scan(text: string, lines: LineCounter): readonly CST.Token[] | Refusal 
   return tokens;
 }
 
-function refuseAliases(document: Document, written: number): Refusal | undefined {
+function refuseAliases(aliases: readonly WeighedAlias[], written: number): Refusal | undefined {
   let length = written;
-  for (const { offset, weight } of weighAliases(document)) {
+  for (const { offset, weight = 0 } of aliases) {
     if (weight === Number.POSITIVE_INFINITY)
       return refuse(offset, 'this alias stands within what it stands for', writeOut);
     length += weight;
@@ -82,6 +83,14 @@ function refuseAliases(document: Document, written: number): Refusal | undefined
       return refuse(offset, `with its aliases replaced, this file has more than ${longestText} characters`, writeOut);
   }
   return undefined;
+}
+
+/** What an alias without an anchor stands for is not known, and so not what the text says. */
+function withAliases(parsed: ParsedYaml, aliases: readonly WeighedAlias[]): ParsedYaml {
+  const loose = aliases.find(({ weight }) => weight === undefined);
+  if (loose === undefined) return parsed;
+  const trouble = { offset: loose.offset, fact: 'no anchor before this alias has its name', fix: writeOut };
+  return { ...parsed, trouble: parsed.trouble ?? trouble, isBroken: true };
 }
 
 function compose(tokens: readonly CST.Token[], length: number): ParsedYaml {

@@ -294,6 +294,16 @@ test('of a file with many breaks only the first one is told', () => {
   ]);
 });
 
+test.each(['user: { fields: *names }', 'user: { fields: *names, note: &names A. }'])(
+  'an alias without an anchor before it is a finding: %s',
+  (text) => {
+    const fact = 'no anchor before this alias has its name';
+    expect(findingsOf(miniatureWith({ 'resources.yaml': text }))).toEqual([
+      finding(['resources.yaml', 1, 17], 'yaml-syntax', fact, 'write the values out'),
+    ]);
+  },
+);
+
 test('an alias may stand twice beside the value that it stands for', () => {
   const text = 'user: { fields: &names [name] }\nother: { fields: *names }\nthird: { fields: *names }\n';
   expect(findingsOf(miniatureWith({ 'resources.yaml': text }))).toEqual([]);
