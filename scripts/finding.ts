@@ -1,3 +1,5 @@
+import { escapeControls } from '../src/cli/printable.js';
+
 /** A place in a data file: lines and columns count from 1. */
 export interface Place {
   readonly file: string;
@@ -21,9 +23,9 @@ export function findingAt(place: Place, rule: string, fact: string, fix: string)
   return { file, line, column, severity: 'error', rule, fact, fix };
 }
 
-/** Gives the line that is printed for a finding: `file:line:col severity rule: fact. Fix: remedy.` */
+/** Gives the line that is printed for a finding, whatever the data holds: `file:line:col severity rule: fact. Fix: remedy.` */
 export function formatFinding({ file, line, column, severity, rule, fact, fix }: Finding): string {
-  return `${file}:${line}:${column} ${severity} ${rule}: ${fact}. Fix: ${fix}.`;
+  return escapeControls(`${file}:${line}:${column} ${severity} ${rule}: ${fact}. Fix: ${fix}.`);
 }
 
 /** Gives the findings in the order of files and places, so that a run prints the same text every time. */

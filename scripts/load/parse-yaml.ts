@@ -1,5 +1,5 @@
-import { Composer, CST, type Document, isScalar, Lexer, type LineCounter, Parser, visit } from 'yaml';
-import { weighAliases } from './weigh-aliases.js';
+import { Composer, CST, type Document, isScalar, Lexer, type LineCounter, Parser, visit, type YAMLError } from 'yaml';
+import { type WeighedAlias, weighAliases } from './weigh-aliases.js';
 
 /** A longer file is not parsed; the longest area takes a thirtieth of it. */
 const longestText = 1 << 18;
@@ -9,6 +9,9 @@ const mostLevels = 64;
 
 /** A file with more of them is not parsed. */
 const mostAliases = 100;
+
+/** What a text can say: texts, numbers, lists, and maps whose keys are texts. No tag and no directive makes anything else of it. */
+const core = { schema: 'core', resolveKnownTags: false, stringKeys: true } as const;
 
 /** What is wrong at a place of a text, as the clauses of a finding; by a rule other than that of the syntax where one is named. */
 export interface Trouble {
@@ -37,7 +40,8 @@ export function parseYaml(text: string, lines: LineCounter): ParsedYaml | Refusa
   const tokens = scan(text, lines);
   if ('refused' in tokens) return tokens;
   const parsed = compose(tokens, text.length);
-  return refuseAliases(parsed.document, text.length) ?? parsed;
+  const aliases = weighAliases(parsed.document);
+  return refuseAliases(aliases, text.length) ?? withAliases(parsed, aliases);
 }
 
 /** A text that is not parsed, and why. */
@@ -70,9 +74,9 @@ function scan(text: string, lines: LineCounter): readonly CST.Token[] | Refusal 
   return tokens;
 }
 
-function refuseAliases(document: Document, written: number): Refusal | undefined {
+function refuseAliases(aliases: readonly WeighedAlias[], written: number): Refusal | undefined {
   let length = written;
-  for (const { offset, weight } of weighAliases(document)) {
+  for (const { offset, weight = 0 } of aliases) {
     if (weight === Number.POSITIVE_INFINITY)
       return refuse(offset, 'this alias stands within what it stands for', writeOut);
     length += weight;
@@ -82,21 +86,28 @@ function refuseAliases(document: Document, written: number): Refusal | undefined
   return undefined;
 }
 
+/** What an alias without an anchor stands for is not known, and so not what the text says. */
+function withAliases(parsed: ParsedYaml, aliases: readonly WeighedAlias[]): ParsedYaml {
+  const loose = aliases.find(({ weight }) => weight === undefined);
+  if (loose === undefined) return parsed;
+  const trouble = { offset: loose.offset, fact: 'no anchor before this alias has its name', fix: writeOut };
+  return { ...parsed, trouble: parsed.trouble ?? trouble, isBroken: true };
+}
+
 function compose(tokens: readonly CST.Token[], length: number): ParsedYaml {
   // The library compares each key of a map with all others, which takes minutes for a map of a file's length.
-  const [document, second] = new Composer({ uniqueKeys: false }).compose(tokens, true, length);
+  const [document, second] = new Composer({ ...core, uniqueKeys: false }).compose(tokens, true, length);
   if (document === undefined) throw new Error('The YAML library gives a document for any text.');
   const { errors, warnings } = document;
-  const [first] = [...errors, ...warnings].map(({ pos: [offset], message }) => ({
-    offset,
-    fact: plainFact(message),
-    fix,
-  }));
+  const [first] = [...errors, ...warnings].map(troubleOf);
   const another = second && { offset: second.range[0], fact: 'another document begins here', fix: 'keep one of them' };
   return { document, trouble: first ?? another, isBroken: errors.length > 0 || second !== undefined };
 }
 
-const fix = 'write valid YAML 1.2 here';
+function troubleOf({ code, message, pos: [offset] }: YAMLError): Trouble {
+  if (code === 'NON_STRING_KEY') return { offset, fact: 'this key is no text', fix: 'write a word before the colon' };
+  return { offset, fact: plainFact(message), fix: 'write valid YAML 1.2 here' };
+}
 
 function plainFact(message: string): string {
   return message.replace(/\s+/g, ' ').replace(/\.$/, '');

@@ -7,33 +7,35 @@ interface Span {
   readonly end: number;
 }
 
+/** An alias, and how much it would add to the text. */
+export interface WeighedAlias {
+  readonly offset: number;
+  readonly weight: number | undefined;
+}
+
 /**
  * Gives the aliases of a document in their order, each with the characters that stand where it is once those within them have
- * been replaced as well: infinity where it stands within what it stands for.
+ * been replaced as well: infinity where it stands within what it stands for, `undefined` where it stands for nothing.
  */
-export function weighAliases(document: Document): readonly { readonly offset: number; readonly weight: number }[] {
+export function weighAliases(document: Document): readonly WeighedAlias[] {
   const anchors: Span[] = [];
-  const weighed: (Span & { readonly weight: number })[] = [];
+  const weighed: (Span & Pick<WeighedAlias, 'weight'>)[] = [];
   visit(document, (_, node) => {
     if (!isNode(node)) return;
     const [start = 0, end = 0] = node.range ?? [];
     if (isAlias(node)) {
       // Of two anchors of one name, the nearer one counts.
       const target = anchors.findLast(({ name }) => name === node.source);
-      const within = weighed.filter(
-        (one) => target !== undefined && one.start >= target.start && one.end <= target.end,
-      );
-      const own = target === undefined ? 0 : target.end - target.start;
-      const weight = within.reduce((sum, one) => sum + one.weight, own);
-      weighed.push({
-        name: node.source,
-        start,
-        end,
-        weight: target !== undefined && target.end >= end ? Number.POSITIVE_INFINITY : weight,
-      });
+      const weight = target && (target.end >= end ? Number.POSITIVE_INFINITY : weightOf(target, weighed));
+      weighed.push({ name: node.source, start, end, weight });
     } else if (node.anchor !== undefined) {
       anchors.push({ name: node.anchor, start, end });
     }
   });
   return weighed.map(({ start, weight }) => ({ offset: start, weight }));
+}
+
+function weightOf({ start, end }: Span, weighed: readonly (Span & Pick<WeighedAlias, 'weight'>)[]): number {
+  const within = weighed.filter((one) => one.start >= start && one.end <= end);
+  return within.reduce((sum, { weight = 0 }) => sum + weight, end - start);
 }

@@ -12,6 +12,7 @@ import { formatText } from '../diff/format/text.js';
 import { type DiffReport, levels, type SourcePlace, type UsedCode, unlistedCodes } from '../diff/report.js';
 import { defaultGlossary, type GlossaryId, glossaryIds } from '../generated/names.js';
 import { type Answer, exitCodes, Refusal } from './answer.js';
+import { printable } from './printable.js';
 import { findUsedCodes, isCode, sourceEndings } from './used-codes.js';
 import type { World } from './world.js';
 
@@ -96,18 +97,21 @@ function loadVersion(
   if (shipped !== undefined) return { version: shippedVersion(shipped) };
   if (!/[./\\#]/.test(name)) {
     const known = `there are ${glossaryIds.join(', ')}, and a folder is written with a slash, as in ./data`;
-    throw new Refusal(exitCodes.usage, `No glossary is called "${name}": ${known}.`);
+    throw new Refusal(exitCodes.usage, `No glossary is called "${printable(name)}": ${known}.`);
   }
   const mark = name.indexOf('#');
   const [folder, id] = mark < 0 ? [name] : [name.slice(0, mark), name.slice(mark + 1)];
   const loaded = loadModel(readFolder(folder, dataEndings, mostDataBytes));
   if ('findings' in loaded)
-    return { findings: loaded.findings.map((finding) => `${folder}/${formatFinding(finding)}\n`).join('') };
+    return { findings: loaded.findings.map((finding) => `${printable(folder)}/${formatFinding(finding)}\n`).join('') };
   const versions = glossaryVersions(loaded.model);
   const version = id === undefined ? versions.at(-1) : versions.find((each) => each.id === id);
   if (version === undefined) {
     const ids = versions.map((each) => each.id).join(', ');
-    throw new Refusal(exitCodes.usage, `No glossary in ${folder} is called "${id}": there are ${ids}.`);
+    throw new Refusal(
+      exitCodes.usage,
+      `No glossary in ${printable(folder)} is called "${printable(id ?? '')}": there are ${ids}.`,
+    );
   }
   return { version };
 }
@@ -134,7 +138,10 @@ function parseCodes(list: string): string[] {
   const words = list.split(/[\s,]+/).filter((word) => word !== '');
   const stranger = words.find((word) => !isCode(word));
   if (stranger !== undefined)
-    throw new Refusal(exitCodes.usage, `"${stranger}" has not the form of a code, as in --used AP302,AP307.`);
+    throw new Refusal(
+      exitCodes.usage,
+      `"${printable(stranger)}" has not the form of a code, as in --used AP302,AP307.`,
+    );
   return words;
 }
 
@@ -149,7 +156,7 @@ function codesInFolder(
   if (found.size === 0)
     throw new Refusal(
       exitCodes.input,
-      `No code is named in the ${files.length} source ${files.length === 1 ? 'file' : 'files'} below ${folder}.`,
+      `No code is named in the ${files.length} source ${files.length === 1 ? 'file' : 'files'} below ${printable(folder)}.`,
     );
   return new Map([...found].map(([code, places]) => [code, places.map((place) => below(folder, place))]));
 }

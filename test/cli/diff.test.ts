@@ -127,6 +127,27 @@ describe('what cannot be compared', () => {
     expect(refusal({ to: './nowhere' })).toEqual([3, 'There is no folder ./nowhere.']);
   });
 
+  test('whatever the user wrote, which no message repeats so that it could steer a terminal', () => {
+    const folders = { './\u001b[31m': miniatureWith(), './\r': [] };
+    const messages = [
+      refusal({ from: 'late\n\u001b[31m' }),
+      refusal({ to: './\u001b[31m#\u0007' }, folders),
+      refusal({ used: '\u009b31m' }),
+      refusal({ usedFrom: './\r' }, folders),
+      answer({ to: './\r' }, folders).note?.split('\n')[0],
+    ];
+    expect(messages).toEqual([
+      [
+        2,
+        'No glossary is called "late \\u{1b}[31m": there are earlier, current, and a folder is written with a slash, as in ./data.',
+      ],
+      [2, 'No glossary in ./\\u{1b}[31m is called "\\u{7}": there are old, new.'],
+      [2, '"\\u{9b}31m" has not the form of a code, as in --used AP302,AP307.'],
+      [3, 'No code is named in the 0 source files below ./ .'],
+      './ /changes.yaml:1:1 error missing-file: this file is missing. Fix: create changes.yaml.',
+    ]);
+  });
+
   test('a folder with mistakes, which are named with file, line and remedy, once', () => {
     const broken = miniatureReplacing('new/general.yaml', 'retry: after-action', 'retry: after-lunch');
     const expected = {

@@ -149,3 +149,16 @@ test('what GitHub reads as its own syntax is escaped', () => {
       '::warning file=a%2Cb%3Ac%25.ts%0D%0A,line=1,col=2,title=AP999 not listed::b does not list AP999.\n',
   );
 });
+
+test('names that could steer a terminal do not, in a text or in Markdown', () => {
+  const to = './\u001b[31m\tdata';
+  const used = [{ code: 'AP101', isListed: true, places: [{ file: './\u001b[31m\r.ts', line: 1, column: 2 }] }];
+  const changes = whole.changes.filter(({ code }) => code === 'AP101');
+  const texts = [formatText({ from: 'a', to, changes, used }), formatMarkdown({ from: 'a', to, changes, used })];
+  expect(texts.map((text) => text.split('\n')[0])).toEqual([
+    expect.stringMatching(/^a → \.\/ \[31m data, for 1 code in use: /),
+    expect.stringMatching(/^a → \.\/ \\\[31m data, for 1 code in use: /),
+  ]);
+  expect(texts[0]).toContain('\n      at ./ [31m .ts:1:2\n');
+  for (const text of texts) expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+});

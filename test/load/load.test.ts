@@ -20,6 +20,13 @@ test('a finding is printed on a line with its place, rule, fact and remedy', () 
   expect(text).toBe('old/users.yaml:3:7 error name-case: this is wrong. Fix: do this.');
 });
 
+test('a finding is printed on one line, with nothing in it that steers a terminal, whatever the data holds', () => {
+  const text = formatFinding(
+    finding(['old/\r.yaml', 3, 7], 'unknown-field', '"a\nb" is not a field here', '\u001b[31m'),
+  );
+  expect(text).toBe('old/\\u{d}.yaml:3:7 error unknown-field: "a\\u{a}b" is not a field here. Fix: \\u{1b}[31m.');
+});
+
 test('broken YAML is one finding at its place', () => {
   const files = miniatureReplacing('old/users.yaml', 'AP101: { sameAs: new }', 'AP101: { sameAs: new');
   expect(findingsOf(files)).toEqual([
@@ -37,6 +44,43 @@ test('a key that stands twice is a finding at the second one', () => {
   expect(findingsOf(files)).toEqual([
     finding(['old/users.yaml', 5, 1], 'duplicate-key', '"AP101" stands here twice', 'keep one of the two'),
   ]);
+});
+
+test.each([
+  ['after a key without a value', 'AP101:\n# once more\nAP101: { sameAs: new }\n', 3, 'AP101'],
+  ['in quotes', '"a: b": 1\n"a: b": 2\n', 2, 'a: b'],
+  ['that is empty', ': 1\n: 2\n', 2, ''],
+])('a key that stands twice is named and found %s', (_, text, line, key) => {
+  const [first] = findingsOf(miniatureWith({ 'old/users.yaml': text })).filter(({ rule }) => rule === 'duplicate-key');
+  const place: [string, number, number] = ['old/users.yaml', line, 1];
+  expect(first).toEqual(finding(place, 'duplicate-key', `"${key}" stands here twice`, 'keep one of the two'));
+});
+
+test.each(['[a]: b', '{ a: 1 }: b', '? [a]\n: b', '!!binary a: b'])('%j has a key that is no text', (text) => {
+  const findings = findingsOf(miniatureWith({ 'resources.yaml': text }));
+  expect(findings).toEqual([
+    finding(
+      ['resources.yaml', 1, text.startsWith('?') ? 3 : 1],
+      'yaml-syntax',
+      'this key is no text',
+      'write a word before the colon',
+    ),
+  ]);
+});
+
+test.each([
+  ['set', 1, 1, '!!set { user }'],
+  ['omap', 1, 1, '!!omap [user: { fields: [] }]'],
+  ['set', 2, 5, '%YAML 1.1\n--- !!set\n? user'],
+])('a value with the tag %s is not taken for a map without entries', (tag, line, column, text) => {
+  const [first] = findingsOf(miniatureWith({ 'resources.yaml': text }));
+  const fact = `Unresolved tag: tag:yaml.org,2002:${tag}`;
+  expect(first).toEqual(finding(['resources.yaml', line, column], 'yaml-syntax', fact, 'write valid YAML 1.2 here'));
+});
+
+test('a word is a text in whatever version a file claims to be written', () => {
+  const files = miniatureWith({ 'limits.yaml': '%YAML 1.1\n---\nusers: { meaning: yes, unit: 1_000 }\n' });
+  expect(findingsOf(files).map(({ fact }) => fact)).toEqual(['this text has a space at an end or no full stop']);
 });
 
 test('a mistyped field is a finding that suggests the nearest one', () => {
@@ -248,6 +292,21 @@ test('of a file with many breaks only the first one is told', () => {
   expect(findingsOf(miniatureWith({ 'resources.yaml': `a: [${','.repeat(10_000)}]` }))).toEqual([
     finding(['resources.yaml', 1, 6], 'yaml-syntax', 'Unexpected , in flow sequence', 'write valid YAML 1.2 here'),
   ]);
+});
+
+test.each(['user: { fields: *names }', 'user: { fields: *names, note: &names A. }'])(
+  'an alias without an anchor before it is a finding: %s',
+  (text) => {
+    const fact = 'no anchor before this alias has its name';
+    expect(findingsOf(miniatureWith({ 'resources.yaml': text }))).toEqual([
+      finding(['resources.yaml', 1, 17], 'yaml-syntax', fact, 'write the values out'),
+    ]);
+  },
+);
+
+test('an alias may stand twice beside the value that it stands for', () => {
+  const text = 'user: { fields: &names [name] }\nother: { fields: *names }\nthird: { fields: *names }\n';
+  expect(findingsOf(miniatureWith({ 'resources.yaml': text }))).toEqual([]);
 });
 
 test('a second document in a file is a finding', () => {

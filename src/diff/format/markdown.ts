@@ -27,7 +27,7 @@ function changeItem(change: GlossaryChange): string {
   return `  - **${escapeMarkdown(code)}** ${rule} (${breaks.join(', ')}): ${escapeMarkdown(describeChange(change))}`;
 }
 
-/** Keeps a text from being read as Markdown or HTML, and on one line. */
+/** Keeps a text from being read as Markdown or HTML or by a terminal, and on one line. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>|~&#]/g, '\\$&').replace(/\s+/g, ' ');
+  return text.replace(/[\\`*_{}[\]<>|~&#]/g, '\\$&').replace(/[\s\p{Cc}]+/gu, ' ');
 }

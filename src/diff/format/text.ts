@@ -26,7 +26,9 @@ export function formatText(
           const text = `${code} ${rule} (${breaks.join(', ')}): ${describeChange(change)}`;
           const [first = '', ...rest] = wrap(4, text, width);
           lines.push(first.replace(code, paint(code, colours[level])), ...rest);
-          lines.push(...placesOf(report, code).map(({ file, line, column }) => `      at ${file}:${line}:${column}`));
+          lines.push(
+            ...placesOf(report, code).map(({ file, line, column }) => `      at ${onOneLine(file)}:${line}:${column}`),
+          );
         }
         lines.push(...wrap(4, `Do: ${action}`, width));
       }
@@ -38,17 +40,19 @@ export function formatText(
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/**
- * Breaks a text between words into indented lines of at most a width; a longer word has a line of its own. Control characters, which
- * a text from a data folder may hold and a terminal would obey, count as spaces.
- */
+/** Breaks a text between words into indented lines of at most a width; a longer word has a line of its own. */
 function wrap(indent: number, text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.replace(/\p{Cc}+/gu, ' ').split(' ')) {
+  for (const word of onOneLine(text).split(' ')) {
     const line = lines.at(-1);
     if (line !== undefined && indent + line.length + 1 + word.length <= width)
       lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
   return lines.map((line) => ' '.repeat(indent) + line);
+}
+
+/** Gives a space for control characters, which names and texts of a folder may hold and a terminal would obey. */
+function onOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
 }
