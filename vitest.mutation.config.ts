@@ -1,11 +1,36 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from './vitest.config.js';
 
-/** The unit tests as mutation testing runs them: without those that start processes or work on random input, of which a mutant gains nothing. */
+/** The tests of src/; all others are of scripts/, and would notice a mistake in src/ late and by chance. */
+const testsOfSrc = /\/test\/(?:src|diff|cli|contract|docs)\//;
+
+/** Asks about a mistake in src/ the tests of src/ alone, and first those in the folder that mirrors its own. */
+class NearestTests extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const mutated = (this.ctx.config.related ?? []).map((file) => path.relative(this.ctx.config.root, file).split('/'));
+    if (!mutated.every(([top]) => top === 'src')) return sorted;
+    const folders = new Set(mutated.map(([top, folder, file]) => (file === undefined ? top : folder)));
+    const isNear = ({ moduleId }: TestSpecification) => folders.has(path.basename(path.dirname(moduleId)));
+    return [...sorted.filter(isNear), ...sorted.filter((file) => !isNear(file) && testsOfSrc.test(file.moduleId))];
+  }
+}
+
+/** The unit tests as mutation testing runs them: without those that start processes, bundle programs or judge thousands of random values. */
 export default defineConfig({
   test: {
     ...base.test,
-    exclude: [...(base.test?.exclude ?? []), 'test/docs/**', 'test/scripts/faults.test.ts', 'test/**/*properties*'],
+    exclude: [
+      ...(base.test?.exclude ?? []),
+      'test/docs/{fetch-example,guides,readme}.test.ts',
+      'test/scripts/faults.test.ts',
+      'test/diff/{bundle,properties}.test.ts',
+      'test/src/one-verdict.test.ts',
+    ],
+    setupFiles: ['test/support/fixed-seed.ts'],
+    sequence: { sequencer: NearestTests },
     typecheck: { enabled: false },
     coverage: { enabled: false },
   },
