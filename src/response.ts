@@ -1,6 +1,7 @@
 import { ApError } from './error.js';
 import { type DefaultGlossary, defaultGlossary, type GlossaryId } from './generated/names.js';
-import { type ParseOptions, parseError, unrecognizedError } from './parse.js';
+import { describeError, type ParseOptions, parseError } from './parse.js';
+import { readUnrecognized } from './read-error.js';
 
 /** What is used of the copy of a response. */
 export interface FetchBody {
@@ -38,9 +39,10 @@ export async function errorFromResponse(
   try {
     body = parseJson(await response.clone().text());
   } catch (cause) {
-    return new ApError(unrecognizedError(undefined, glossary), { glossary, status, cause });
+    return new ApError(describeError(readUnrecognized(undefined), glossary), { glossary, status, cause });
   }
-  const parsed = status === 0 ? unrecognizedError(body, glossary) : parseError(body, { glossary, status });
+  const parsed =
+    status === 0 ? describeError(readUnrecognized(body), glossary) : parseError(body, { glossary, status });
   return parsed && new ApError(parsed, { glossary, status });
 }
 

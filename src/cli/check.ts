@@ -1,7 +1,7 @@
 import type { GlossaryId } from '../generated/names.js';
 import { type Answer, exitCodes, jsonText } from './answer.js';
 import { checkText, reportOf, type Trouble } from './check-report.js';
-import { decodeLines, readBlocks } from './lines.js';
+import { type Block, decodeLines, readBlocks } from './lines.js';
 import { emptyTally, type Tally, tallyLines } from './tally.js';
 import type { Source, World } from './world.js';
 
@@ -31,17 +31,23 @@ async function tallySource(
   const tally = emptyTally();
   const size = source.size === undefined ? {} : { size: source.size };
   let bytes = 0;
-  for await (const block of readBlocks(source)) {
-    bytes += block.length;
-    if (block.bytes === undefined) {
-      tally.lines += 1;
-      tally.tooLong += 1;
-    } else {
-      const { text, notUtf8 } = decodeLines(block.bytes);
-      tallyLines(text, tally, strict);
-      tally.notUtf8 += notUtf8;
+  for await (const blocks of readBlocks(source)) {
+    for (const block of blocks) {
+      bytes += block.length;
+      tallyBlock(block, tally, strict);
     }
     showProgress?.({ bytes, lines: tally.lines, ...size });
   }
   return { tally, bytes };
+}
+
+function tallyBlock({ bytes }: Block, tally: Tally, strict: boolean): void {
+  if (bytes === undefined) {
+    tally.lines += 1;
+    tally.tooLong += 1;
+    return;
+  }
+  const { text, notUtf8 } = decodeLines(bytes);
+  tallyLines(text, tally, strict);
+  tally.notUtf8 += notUtf8;
 }

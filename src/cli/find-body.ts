@@ -1,10 +1,10 @@
-import { parseError } from '../parse.js';
-import type { ParsedError } from '../parsed-error.js';
+import { type ErrorReading, readError } from '../read-error.js';
+import { mayHoldError } from './suspects.js';
 
 /** What a text holds. */
 export type Found =
   /** An error; `whole` where the text is the body and nothing else. */
-  | { readonly kind: 'error'; readonly error: ParsedError; readonly whole: boolean }
+  | { readonly kind: 'error'; readonly error: ErrorReading; readonly whole: boolean }
   /** JSON without an error in it. */
   | { readonly kind: 'other' }
   /** No JSON at all. */
@@ -25,17 +25,12 @@ export function findBody(text: string): Found {
   return findBelow(text, mostNesting);
 }
 
-/** Tells whether a text is JSON, or a line with a JSON object in it. */
-export function holdsJson(text: string): boolean {
-  return parseJson(text) !== undefined || objectsIn(text).next().done === false;
-}
-
 function findBelow(text: string, nesting: number): Found {
   const whole = parseJson(text);
-  if (whole !== undefined) return judge(whole.value, true, nesting);
+  if (whole !== undefined) return judge(whole, text, true, nesting);
   let kind: 'other' | 'not-json' = 'not-json';
   for (const value of objectsIn(text)) {
-    const found = judge(value, false, nesting);
+    const found = judge(value, text, false, nesting);
     if (found.kind === 'error') return found;
     kind = 'other';
   }
@@ -48,25 +43,28 @@ function* objectsIn(text: string): Generator<unknown> {
   for (let tried = 0; start >= 0 && tried < mostStarts; tried += 1) {
     const end = endOfObject(text, start);
     const part = end === undefined ? undefined : parseJson(text.slice(start, end));
-    if (part !== undefined) yield part.value;
+    if (part !== undefined) yield part;
     start = text.indexOf('{', part === undefined ? start + 1 : end);
   }
 }
 
-function parseJson(text: string): { readonly value: unknown } | undefined {
+/** Gives what a text is as JSON; `undefined`, which no JSON is, where it is none. */
+function parseJson(text: string): unknown {
   // What begins unlike JSON is none; trying it would pay for an exception on every line of a log.
   if (!beginsLikeJson(text)) return undefined;
   try {
-    return { value: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
+const beginnings = new Set(Array.from('"[{-0123456789tfn', (character) => character.charCodeAt(0)));
+
 function beginsLikeJson(text: string): boolean {
   let start = 0;
   while (text.charCodeAt(start) <= 0x20) start += 1;
-  return '"[{-0123456789tfn'.includes(text.charAt(start)) && start < text.length;
+  return beginnings.has(text.charCodeAt(start));
 }
 
 /** Gives the place after the brace that closes the one at the start, as far as quotes and braces tell. */
@@ -86,15 +84,21 @@ function endOfObject(text: string, start: number): number | undefined {
   return undefined;
 }
 
-function judge(value: unknown, whole: boolean, nesting: number): Found {
-  const error = parseError(value);
+/** Judges a value that stands in a text. */
+function judge(value: unknown, text: string, whole: boolean, nesting: number): Found {
+  const error = readError(value);
   if (error !== undefined) return { kind: 'error', error, whole };
-  const inner = findInside(value, nesting);
+  const inner = mayHoldInner(text) ? findInside(value, nesting) : undefined;
   return inner === undefined ? { kind: 'other' } : { kind: 'error', error: inner, whole: false };
 }
 
+/** Tells whether a value of a text may hold an error body below its surface: that takes another object, or a string with escapes in it. */
+function mayHoldInner(text: string): boolean {
+  return text.includes('\\') || (text.indexOf('{', text.indexOf('{') + 1) >= 0 && mayHoldError(text));
+}
+
 /** Finds the first body in a known form among all that a value holds, what is nearest to the surface first. */
-function findInside(value: unknown, nesting: number): ParsedError | undefined {
+function findInside(value: unknown, nesting: number): ErrorReading | undefined {
   const waiting: unknown[] = [value];
   for (const part of waiting) {
     if (typeof part === 'string' && nesting > 0 && part.includes('{')) {
@@ -102,7 +106,7 @@ function findInside(value: unknown, nesting: number): ParsedError | undefined {
       if (found.kind === 'error' && found.error.form !== 'unrecognized') return found.error;
     }
     if (typeof part !== 'object' || part === null) continue;
-    const error = part === value ? undefined : parseError(part);
+    const error = part === value ? undefined : readError(part);
     if (error !== undefined && error.form !== 'unrecognized') return error;
     for (const below of Object.values(part)) waiting.push(below);
   }

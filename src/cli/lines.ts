@@ -17,23 +17,29 @@ export interface Block {
 }
 
 /**
- * Gives the lines of a source in blocks, each good until the next is asked for. A byte order mark at the beginning is left
- * out, and so is the unfinished last line of a file that is still being written.
+ * Gives the lines of a source in blocks, those of a chunk together, good until the next are asked for. A byte order mark at
+ * the beginning is left out, and so is the unfinished last line of a file that is still being written.
  */
-export async function* readBlocks(source: Source): AsyncGenerator<Block> {
+export async function* readBlocks(source: Source): AsyncGenerator<readonly Block[]> {
   let begun = false;
-  for await (const block of cutBlocks(source)) {
-    const { length, bytes } = block;
-    const marked = !begun && bytes?.subarray(0, byteOrderMark.length).equals(byteOrderMark) === true;
-    begun = true;
-    yield marked ? { length, bytes: bytes.subarray(byteOrderMark.length) } : block;
+  for await (const blocks of cutBlocks(source)) {
+    const [first, ...others] = blocks;
+    yield begun || first === undefined ? blocks : [withoutMark(first), ...others];
+    begun ||= first !== undefined;
   }
 }
 
-async function* cutBlocks(source: Source): AsyncGenerator<Block> {
+function withoutMark(block: Block): Block {
+  const { length, bytes } = block;
+  const marked = bytes?.subarray(0, byteOrderMark.length).equals(byteOrderMark) === true;
+  return marked ? { length, bytes: bytes.subarray(byteOrderMark.length) } : block;
+}
+
+async function* cutBlocks(source: Source): AsyncGenerator<readonly Block[]> {
   let kept: Buffer[] = [];
   let length = 0;
   for await (const chunk of source.chunks) {
+    const blocks: Block[] = [];
     let start = 0;
     if (length > 0) {
       start = chunk.indexOf(newline) + 1;
@@ -42,7 +48,7 @@ async function* cutBlocks(source: Source): AsyncGenerator<Block> {
       if (length > longestLine) kept = [];
       else kept.push(Buffer.from(rest));
       if (start === 0) continue;
-      yield keptLine(kept, length);
+      blocks.push(keptLine(kept, length));
       kept = [];
       length = 0;
     }
@@ -53,11 +59,12 @@ async function* cutBlocks(source: Source): AsyncGenerator<Block> {
         kept = [Buffer.from(chunk.subarray(start))];
         break;
       }
-      yield { length: end - start, bytes: chunk.subarray(start, end) };
+      blocks.push({ length: end - start, bytes: chunk.subarray(start, end) });
       start = end;
     }
+    yield blocks;
   }
-  if (length > 0 && !(await source.hasGrown())) yield keptLine(kept, length);
+  if (length > 0 && !(await source.hasGrown())) yield [keptLine(kept, length)];
 }
 
 function keptLine(kept: readonly Buffer[], length: number): Block {

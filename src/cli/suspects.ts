@@ -6,17 +6,22 @@
 const sign =
   /"(?:success"(?![\t ]*:[\t ]*true)|error"(?![\t ]*:[\t ]*null)|code"(?![\t ]*:[\t ]*(?:[^\t\r "]|"[^A])))/g;
 
-/** Gives a function that finds the next place of a text, from a given one on, that a line with an error can have and any other need not; infinity where there is none. */
+/** Tells whether a text without escapes in it may hold an error. */
+export function mayHoldError(text: string): boolean {
+  sign.lastIndex = 0;
+  return sign.test(text);
+}
+
+/** Gives a function that finds a place in the first line, from a given one on, that may hold an error, which no line before it can; the length of the text where there is none. */
 export function createSuspectFinder(text: string): (from: number) => number {
   let backslash = -1;
   return (from) => {
-    if (backslash < from) backslash = placeOrInfinity(text.indexOf('\\', from));
+    if (backslash < from) backslash = placeOrEnd(text, text.indexOf('\\', from));
     sign.lastIndex = from;
-    const found = sign.exec(text);
-    return Math.min(backslash, found === null ? Number.POSITIVE_INFINITY : found.index);
+    return sign.test(text) ? Math.min(backslash, sign.lastIndex - 1) : backslash;
   };
 }
 
-function placeOrInfinity(place: number): number {
-  return place < 0 ? Number.POSITIVE_INFINITY : place;
+function placeOrEnd(text: string, place: number): number {
+  return place < 0 ? text.length : place;
 }

@@ -1,4 +1,5 @@
-import { glossaryIds } from '../generated/names.js';
+import { defaultGlossary, glossaryIds } from '../generated/names.js';
+import { describeError } from '../parse.js';
 import type { ParsedError } from '../parsed-error.js';
 import { findBody } from './find-body.js';
 import { allCodes, entriesOf, numberOf } from './known.js';
@@ -55,7 +56,7 @@ function plain(name: string): string {
 function takeBody(text: string): Taken | undefined {
   const found = findBody(text);
   if (found.kind !== 'error') return undefined;
-  const body = found.error;
+  const body = describeError(found.error, defaultGlossary);
   const known = body.code !== undefined && allCodes().includes(body.code);
   return {
     codes: known ? [body.code] : [],

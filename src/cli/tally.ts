@@ -1,5 +1,6 @@
-import type { ErrorForm, ParsedError } from '../parsed-error.js';
-import { findBody, holdsJson } from './find-body.js';
+import type { ErrorForm } from '../parsed-error.js';
+import type { ErrorReading } from '../read-error.js';
+import { findBody } from './find-body.js';
 import { createSuspectFinder } from './suspects.js';
 
 /** More codes than these are not told apart: memory has to stay bounded, whatever stands in the lines. */
@@ -49,7 +50,7 @@ export function emptyTally(): Tally {
 
 /** Counts the lines of a text; only `strict` says of a line without an error whether it is JSON. */
 export function tallyLines(text: string, tally: Tally, strict: boolean): void {
-  const nextSuspect = createSuspectFinder(text);
+  const nextSuspect = strict ? everyPlace : createSuspectFinder(text);
   let suspect = nextSuspect(0);
   for (let start = 0; start < text.length; ) {
     const found = text.indexOf('\n', start);
@@ -58,27 +59,25 @@ export function tallyLines(text: string, tally: Tally, strict: boolean): void {
     if (end - start < 2 && (end === start || text[start] === '\r')) {
       tally.blank += 1;
     } else if (suspect < end) {
-      tallySuspect(text.slice(start, end), tally);
+      tallyLine(text.slice(start, end), tally);
       suspect = nextSuspect(end);
-    } else if (!strict) {
-      tally.skipped += 1;
-    } else if (holdsJson(text.slice(start, end))) {
-      tally.withoutError += 1;
     } else {
-      tally.notJson += 1;
+      tally.skipped += 1;
     }
     start = end + 1;
   }
 }
 
-function tallySuspect(line: string, tally: Tally): void {
+const everyPlace = (from: number): number => from;
+
+function tallyLine(line: string, tally: Tally): void {
   const found = findBody(line);
   if (found.kind === 'error') tallyError(found.error, tally);
   else if (found.kind === 'other') tally.withoutError += 1;
   else tally.notJson += 1;
 }
 
-function tallyError({ form, code }: ParsedError, tally: Tally): void {
+function tallyError({ form, code }: ErrorReading, tally: Tally): void {
   tally.forms[form] += 1;
   if (code === undefined) {
     tally.withoutCode += 1;

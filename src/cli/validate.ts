@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { type Answer, exitCodes, jsonText } from './answer.js';
 import { layTable } from './layout.js';
-import { decodeLines, longestLine, readBlocks } from './lines.js';
+import { type Block, decodeLines, longestLine, readBlocks } from './lines.js';
 import { lineAndColumn, scanJson } from './scan-json.js';
 import { readSchema } from './schema.js';
 import { createStyle } from './style.js';
@@ -77,14 +77,17 @@ async function* readOne(source: Source): AsyncGenerator<Document> {
 
 async function* readLines(source: Source): AsyncGenerator<Document> {
   let line = 0;
-  for await (const { bytes } of readBlocks(source)) {
-    const lines = bytes === undefined ? [undefined] : decodeLines(bytes).text.replace(/\n$/, '').split('\n');
-    for (const text of lines) {
+  for await (const blocks of readBlocks(source)) {
+    for (const text of blocks.flatMap(linesOf)) {
       line += 1;
       if (text === undefined) yield { line };
       else if (text.trim() !== '') yield { text, line };
     }
   }
+}
+
+function linesOf({ bytes }: Block): readonly (string | undefined)[] {
+  return bytes === undefined ? [undefined] : decodeLines(bytes).text.replace(/\n$/, '').split('\n');
 }
 
 type Judge = (text: string | undefined, line: number) => readonly Reason[];

@@ -7,6 +7,7 @@ import { findBody } from '../../src/cli/find-body.js';
 import { emptyTally, type Tally, tallyLines } from '../../src/cli/tally.js';
 import type { Progress } from '../../src/cli/world.js';
 import { lookup } from '../../src/lookup.js';
+import { parseError } from '../../src/parse.js';
 import { answerTo, jsonOf } from '../support/world.js';
 
 const lines = [
@@ -378,6 +379,56 @@ describe('skipping lines', () => {
       { numRuns: 4000 },
     );
     expect({ errors: errors > 5000, skipped: skipped > 5000 }).toEqual({ errors: true, skipped: !strict });
+  });
+
+  test('finds inside a document what walking through all of it finds', () => {
+    /** Walks through everything that a value holds, strings with JSON in them included. */
+    function holdsBody(value: unknown): boolean {
+      const { form } = parseError(value) ?? {};
+      if (form !== undefined && form !== 'unrecognized') return true;
+      if (typeof value !== 'string') return typeof value === 'object' && Object.values(value ?? {}).some(holdsBody);
+      try {
+        return holdsBody(JSON.parse(value));
+      } catch {
+        return false;
+      }
+    }
+    const bodies = [
+      { error: { code: 'AP302', message: 'no funds' } },
+      { success: false, code: 'AP302', error: 'x' },
+      { success: 0, error: { code: 'x', message: '' } },
+      { error: { code: '', message: 'x' } },
+      { code: 'AP302' },
+      { success: false },
+    ];
+    const { document } = fc.letrec((tie) => ({
+      document: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom<unknown>(
+          ...bodies,
+          null,
+          1,
+          '',
+          '{',
+          'plain',
+          '{"a":1}',
+          ...bodies.map((body) => JSON.stringify(body)),
+        ),
+        fc.dictionary(fc.constantFrom('data', 'items', 'a\\b', '{'), tie('document'), { maxKeys: 3 }),
+        fc.array(tie('document'), { maxLength: 3 }),
+      ),
+    }));
+    let found = 0;
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('data', 'meta'), document, { minKeys: 1 }), (value) => {
+        fc.pre(parseError(value) === undefined);
+        const { kind } = findBody(JSON.stringify(value));
+        expect(kind).toBe(holdsBody(value) ? 'error' : 'other');
+        if (kind === 'error') found += 1;
+      }),
+      { numRuns: 3000 },
+    );
+    expect(found).toBeGreaterThan(300);
   });
 
   test.each([
