@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type Reporter, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import base from './vitest.config.js';
 
 /** The tests of src/; all others are of scripts/, and would notice a mistake in src/ late and by chance. */
@@ -18,6 +18,19 @@ class NearestTests extends BaseSequencer {
   }
 }
 
+/** Reports a test file that cannot be loaded: Stryker sees no tests in it and would say that the mistake survived (its issue 6150). */
+class LoadErrors implements Reporter {
+  private vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.vitest = vitest;
+  }
+
+  onTestRunEnd(files: readonly TestModule[]): void {
+    for (const error of files.flatMap((file) => file.errors())) this.vitest?.state.catchError(error, 'Load Error');
+  }
+}
+
 /** The unit tests as mutation testing runs them: without those that start processes, bundle programs or judge thousands of random values. */
 export default defineConfig({
   test: {
@@ -30,6 +43,7 @@ export default defineConfig({
       'test/src/one-verdict.test.ts',
     ],
     setupFiles: ['test/support/fixed-seed.ts'],
+    reporters: [new LoadErrors()],
     sequence: { sequencer: NearestTests },
     typecheck: { enabled: false },
     coverage: { enabled: false },

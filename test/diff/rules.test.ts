@@ -11,7 +11,7 @@ const handled = (own: Partial<Handling>) => ({ handling: { ...entryOf('AP101').h
 
 /** What differs in one code after the other, so that every rule has something to judge. */
 const pairs: readonly (readonly [before: Partial<ComparableEntry>, after: Partial<ComparableEntry>, Verdict?])[] = [
-  [uses('One.'), uses('Two.'), 'redefined'],
+  [uses('One.', 'Two.'), uses('Three.', 'Four.'), 'redefined'],
   [uses('One.'), uses('Two.'), 'narrowed'],
   [uses('One.'), uses('Two.'), 'broadened'],
   [uses('One.'), uses('Two.'), 'reworded'],
@@ -45,7 +45,7 @@ test('every rule says how grave a change is, whom it breaks, why, and what to do
   const [older, newer] = chainOf(
     [
       [...entriesAt(0), entryOf('AP201')],
-      [...entriesAt(1), entryOf('AP202')],
+      [...entriesAt(1), entryOf('AP202', uses('One.', 'Two.'))],
     ],
     [Object.fromEntries(reviews)],
   );
