@@ -5,7 +5,7 @@ import { formatGithub } from '../../src/diff/format/github.js';
 import { formatJson } from '../../src/diff/format/json.js';
 import { formatMarkdown } from '../../src/diff/format/markdown.js';
 import { formatText } from '../../src/diff/format/text.js';
-import type { DiffReport } from '../../src/diff/report.js';
+import { type DiffReport, placesOf } from '../../src/diff/report.js';
 import { diffGlossaries } from '../../src/index.js';
 import { chainOf, entryOf } from '../support/versions.js';
 
@@ -117,6 +117,12 @@ describe('a diff without changes', () => {
     const used = [{ code: 'AP302', isListed: true, places: [] }];
     expect(formatText({ ...none, used })).toBe('current → current, for 1 code in use: no changes\n');
   });
+});
+
+test('a code that is not in use has no places', () => {
+  expect(placesOf(narrowed(), 'AP106')).toHaveLength(2);
+  expect(placesOf(narrowed(), 'AP102')).toEqual([]);
+  expect(placesOf(whole(), 'AP106')).toEqual([]);
 });
 
 test('one change is counted as one', () => {
