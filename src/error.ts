@@ -56,7 +56,7 @@ export class ApError<Id extends GlossaryId = DefaultGlossary> extends Error {
   /** Tells whether a value is an `ApError`, of this copy of the package or of another, in this realm or in another. */
   static is(value: unknown): value is ApError<GlossaryId> {
     try {
-      return typeof value === 'object' && value !== null && Object.hasOwn(value, mark());
+      return Object.hasOwn(Object(value), mark());
     } catch {
       return false;
     }

@@ -43,10 +43,12 @@ export function parseError(body: unknown, options?: ParseOptions<GlossaryId>): P
 export function describeError<Id extends GlossaryId>(reading: ErrorReading, glossary: Id): ParsedError<Id>;
 export function describeError(reading: ErrorReading, glossary: GlossaryId): Parsed {
   const { form, code, message, reasonCodes } = reading;
+  // Stryker disable next-line ConditionalExpression: nothing is listed under undefined, which only the types do not know
   const listing = code === undefined ? undefined : findListing(code);
   const glossaries = listing?.glossaries ?? none;
   const reasoned = listing?.reasoned[glossary];
   const known = reasoned !== undefined;
+  // Stryker disable next-line ConditionalExpression: what follows gives the same for less, where it can
   if (code === undefined || message === undefined || reasoned === true)
     return Object.freeze({
       known,

@@ -58,10 +58,11 @@ export function readUnrecognized(body: unknown): ErrorReading {
 /** Gives an own member of a value that may refuse to be read; `undefined` where it does. */
 function peek(value: unknown, key: string): unknown {
   try {
-    return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    if (isRecord(value) && Object.hasOwn(value, key)) return value[key];
   } catch {
-    return undefined;
+    // What refuses to be read is as good as absent.
   }
+  return undefined;
 }
 
 function peekTexts(error: unknown): readonly string[] {

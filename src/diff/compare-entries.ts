@@ -58,6 +58,7 @@ function compareLimits(before: ComparableLimit | undefined, after: ComparableLim
   if (before === undefined || after === undefined || before.name !== after.name)
     return [{ rule: 'limit-changed', field, ...(before && { before }), ...(after && { after }) }];
   if (before.value === undefined || after.value === undefined) return [{ rule: 'limit-changed', field, before, after }];
+  // Stryker disable next-line EqualityOperator: the values differ, as those that do not have no change
   return [{ rule: after.value > before.value ? 'limit-loosened' : 'limit-tightened', field, before, after }];
 }
 

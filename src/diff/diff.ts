@@ -21,20 +21,18 @@ export function diffGlossaries(
   const changes: GlossaryChange[] = [];
   // Both in one order, side by side: maps of many codes would cost more the more there are.
   const [before, after] = [inOrder(older), inOrder(newer)];
-  for (let one = 0, other = 0; ; ) {
+  let [one, other] = [0, 0];
+  for (;;) {
     const [was, is] = [before[one], after[other]];
-    if (was !== undefined && (is === undefined || compareCodes(was.code, is.code) < 0)) {
-      changes.push(changeOf(was.code, { rule: 'code-removed', before: was }));
-      one += 1;
-    } else if (is !== undefined && (was === undefined || compareCodes(was.code, is.code) > 0)) {
-      changes.push(changeOf(is.code, { rule: 'code-added', after: is }));
-      other += 1;
-    } else if (was !== undefined && is !== undefined) {
-      changes.push(...changesOf(was, is, reviews));
-      one += 1;
-      other += 1;
-    } else return Object.freeze(changes);
+    if (was === undefined || is === undefined) break;
+    const order = compareCodes(was.code, is.code);
+    if (order < 0) changes.push(removalOf(was));
+    else if (order > 0) changes.push(additionOf(is));
+    else changes.push(...changesOf(was, is, reviews));
+    if (order <= 0) one += 1;
+    if (order >= 0) other += 1;
   }
+  return Object.freeze([...changes, ...before.slice(one).map(removalOf), ...after.slice(other).map(additionOf)]);
 }
 
 function inOrder({ entries }: GlossaryVersion): readonly ComparableEntry[] {
@@ -53,10 +51,17 @@ export function shippedVersion(id: GlossaryId): GlossaryVersion {
 }
 
 function changesOf(before: ComparableEntry, after: ComparableEntry, reviews: Reviews): GlossaryChange[] {
-  const differences = compareEntries(before, after, () => reviews(before, after)?.verdict);
-  if (differences.length === 0) return [];
-  const reason = reviews(before, after)?.reason;
-  return differences.map((difference) => changeOf(before.code, difference, reason));
+  return compareEntries(before, after, () => reviews(before, after)?.verdict).map((difference) =>
+    changeOf(before.code, difference, reviews(before, after)?.reason),
+  );
+}
+
+function removalOf(before: ComparableEntry): GlossaryChange {
+  return changeOf(before.code, { rule: 'code-removed', before });
+}
+
+function additionOf(after: ComparableEntry): GlossaryChange {
+  return changeOf(after.code, { rule: 'code-added', after });
 }
 
 function changeOf(code: string, difference: Difference, reviewed?: string): GlossaryChange {

@@ -1,4 +1,4 @@
-import type { GlossaryChange, Level } from './change.js';
+import type { ComparableLimit, GlossaryChange, Level } from './change.js';
 
 /** A place in a program's source: lines and columns count from 1. */
 export interface SourcePlace {
@@ -82,8 +82,9 @@ export function describeChange(change: GlossaryChange): string {
 }
 
 function describeLimits({ before, after }: Extract<GlossaryChange, { field: 'limit' }>): string {
-  const value = (limit: typeof before): string => String(limit?.value ?? 'value not shown');
-  if (before !== undefined && before.name === after?.name) return `${before.name} ${value(before)} → ${value(after)}`;
+  const value = (limit: ComparableLimit): string => String(limit.value ?? 'value not shown');
+  if (before !== undefined && after !== undefined && before.name === after.name)
+    return `${before.name} ${value(before)} → ${value(after)}`;
   return [before, after].map((limit) => (limit === undefined ? 'none' : `${limit.name} ${value(limit)}`)).join(' → ');
 }
 
@@ -128,6 +129,6 @@ export function unlistedCodes({ used = [] }: DiffReport): readonly string[] {
 }
 
 /** Gives the places where the program names a code. */
-export function placesOf({ used = [] }: DiffReport, code: string): readonly SourcePlace[] {
-  return used.find((each) => each.code === code)?.places ?? [];
+export function placesOf({ used }: DiffReport, code: string): readonly SourcePlace[] {
+  return used?.find((each) => each.code === code)?.places ?? [];
 }

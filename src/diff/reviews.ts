@@ -31,12 +31,9 @@ export function reviewsBetween(from: GlossaryVersion, to: GlossaryVersion): Revi
 
 /** Gives the versions from the one of an id up to a later one, oldest first; `undefined` where none before it has that id. */
 function versionsFrom(id: string, later: GlossaryVersion): readonly GlossaryVersion[] | undefined {
-  const versions: GlossaryVersion[] = [];
-  for (let version: GlossaryVersion | undefined = later; version !== undefined; version = version.previous) {
-    versions.unshift(version);
-    if (version.id === id) return versions;
-  }
-  return undefined;
+  if (later.id === id) return [later];
+  const before = later.previous && versionsFrom(id, later.previous);
+  return before && [...before, later];
 }
 
 /** Gives the reviews along a chain of versions, whose last one is the version of the later entries; the first may be described anew by `start`. */
@@ -50,9 +47,11 @@ function reviewsAlong([first, ...rest]: readonly GlossaryVersion[], start: Gloss
   return (startEntry, endEntry) => {
     const { code } = startEntry;
     const reviewed: Change[] = [];
+    // Stryker disable next-line ConditionalExpression: it would be found as well, by an index that is dear to make
     let before = first === start ? startEntry : first && find(first, code);
     if (before === undefined || !isSameUses(before.uses, startEntry.uses)) return undefined;
     for (const version of rest) {
+      // Stryker disable next-line ConditionalExpression,UnaryOperator: it would be found as well, by an index that is dear to make
       const after = version === rest.at(-1) ? endEntry : find(version, code);
       if (after === undefined) return undefined;
       const { verdicts = {} } = version;

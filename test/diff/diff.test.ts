@@ -69,6 +69,13 @@ describe('one field', () => {
     expect(changesBetween(before, { uses: [two, one], parameters: ['status', 'amount'] })).toEqual([]);
   });
 
+  test('a use of another operation is another use', () => {
+    const [before, after] = [[{ condition: 'One.', operation: 'token' }], [{ condition: 'One.', operation: 'refund' }]];
+    expect(brief(changesBetween({ uses: before }, { uses: after }))).toEqual([
+      ['uncategorized', 'breaking', 'uses', before, after],
+    ]);
+  });
+
   test('texts are told with what they were and what they are', () => {
     const { handling } = entryOf('AP101');
     const changes = changesBetween(
@@ -167,6 +174,15 @@ describe('reviews', () => {
     expect(from && to && told(diffGlossaries(from, to))).toEqual([[rule, 'They said so.']]);
   });
 
+  test('a verdict on the whole meaning is told as such, also where uses only came or only went', () => {
+    const [one, two, three] = chainOf(
+      [entries('One.'), entries('One.', 'Two.'), entries('Two.')],
+      [review('broadened', 'More.'), review('narrowed', 'Fewer.')],
+    );
+    expect(one && two && told(diffGlossaries(one, two))).toEqual([['meaning-broadened', 'More.']]);
+    expect(two && three && told(diffGlossaries(two, three))).toEqual([['meaning-narrowed', 'Fewer.']]);
+  });
+
   test('uses that were added or removed are told one by one', () => {
     const [one, two, three] = chainOf(
       [entries('One.'), entries('Two.', 'One.', 'Three.'), entries('Three.')],
@@ -211,6 +227,7 @@ describe('reviews', () => {
     ['use-added', 'use-removed', 'code-redefined'],
     ['reworded', 'reworded', 'meaning-reworded'],
     ['unchanged', 'narrowed', 'meaning-narrowed'],
+    ['unchanged', 'reworded', 'meaning-reworded'],
   ] as const)('%s and then %s, or the other way round, is %s', (first, second, rule) => {
     for (const [one, two] of [[first, second] as const, [second, first] as const]) {
       const versions = chainOf(
@@ -238,8 +255,10 @@ describe('reviews', () => {
     const verdicts = [{}, review('narrowed', 'Narrower.')];
     const [quiet, , end] = chainOf([entries('One.'), entries('One.'), entries('Two.')], verdicts);
     expect(quiet && end && told(diffGlossaries(quiet, end))).toEqual([['meaning-narrowed', 'Narrower.']]);
-    const [loud, , last] = chainOf([entries('Zero.'), entries('One.'), entries('Two.')], verdicts);
-    expect(loud && last && told(diffGlossaries(loud, last))).toEqual([['uncategorized', nobody]]);
+    for (const start of [entries('Zero.'), entries('One.', 'Zero.'), entries()]) {
+      const [loud, , last] = chainOf([start, entries('One.'), entries('Two.')], verdicts);
+      expect(loud && last && told(diffGlossaries(loud, last))).toEqual([['uncategorized', nobody]]);
+    }
   });
 
   test('a code that left and came back with another meaning is uncategorized', () => {
@@ -255,6 +274,12 @@ describe('reviews', () => {
     expect(copied && to && told(diffGlossaries(copied, to))).toEqual([['meaning-narrowed', 'Narrower.']]);
   });
 
+  test('a verdict does not cover a code that somebody added to the version before', () => {
+    const [from, to] = chainOf([[], entries('Two.')], [review('narrowed', 'Narrower.')]);
+    const edited = from && { ...from, entries: entries('One.') };
+    expect(edited && to && told(diffGlossaries(edited, to))).toEqual([['uncategorized', nobody]]);
+  });
+
   test('backwards the verdict is mirrored, and the reason says so', () => {
     const [from, to] = chainOf([entries('One.'), entries('Two.')], [review('narrowed', 'Narrower.')]);
     expect(from && to && told(diffGlossaries(to, from))).toEqual([
@@ -267,6 +292,24 @@ describe('reviews', () => {
     const [from, to] = chainOf([strange, [entryOf('constructor')]], [{}]);
     expect(from && to && told(diffGlossaries(from, to))).toEqual([['uncategorized', nobody]]);
   });
+});
+
+test('changes come in the numeric order of the codes, whatever the order of the entries', () => {
+  const from = { id: 'from', entries: ['AP900', 'AP1001', 'AP101'].map((code) => entryOf(code)) };
+  const to = {
+    id: 'to',
+    entries: ['AP1000', 'AP900', 'AP102', 'AP1002'].map((code) => entryOf(code, { area: 'other' })),
+  };
+  const told = (changes: readonly GlossaryChange[]) => changes.map(({ code, rule }) => [code, rule]);
+  expect(told(diffGlossaries(from, to))).toEqual([
+    ['AP101', 'code-removed'],
+    ['AP102', 'code-added'],
+    ['AP900', 'area-changed'],
+    ['AP1000', 'code-added'],
+    ['AP1001', 'code-removed'],
+    ['AP1002', 'code-added'],
+  ]);
+  expect(told(diffGlossaries(to, from)).at(-1)).toEqual(['AP1002', 'code-removed']);
 });
 
 test('a shipped glossary can be compared with any other version', () => {

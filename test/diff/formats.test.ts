@@ -5,7 +5,7 @@ import { formatGithub } from '../../src/diff/format/github.js';
 import { formatJson } from '../../src/diff/format/json.js';
 import { formatMarkdown } from '../../src/diff/format/markdown.js';
 import { formatText } from '../../src/diff/format/text.js';
-import type { DiffReport } from '../../src/diff/report.js';
+import { type DiffReport, placesOf } from '../../src/diff/report.js';
 import { diffGlossaries } from '../../src/index.js';
 import { chainOf, entryOf } from '../support/versions.js';
 
@@ -32,7 +32,7 @@ const versions = chainOf(
       entryOf('AP101', { ...uses('One.'), ...limit('links', 3), operations: ['token'] }),
       entryOf('AP102', { ...uses('One.'), ...limit('accounts', 5), name: 'Other' }),
       entryOf('AP103'),
-      entryOf('AP104', { ...uses('It <b>*failed*</b>\nagain.'), ...limit('links', 3) }),
+      entryOf('AP104', { ...uses('It <b>*failed*</b>\r\nagain.'), ...limit('links', 3) }),
       entryOf('AP105', limit('links', 1)),
       entryOf('AP106', { ...uses('The user is suspended.'), name: 'UserSuspended' }),
       entryOf('AP1000'),
@@ -48,12 +48,12 @@ const versions = chainOf(
 );
 const [older = { id: '', entries: [] }, newer = { id: '', entries: [] }] = versions;
 
-const whole: DiffReport = { from: 'older', to: 'newer', changes: diffGlossaries(older, newer) };
+const whole = (): DiffReport => ({ from: 'older', to: 'newer', changes: diffGlossaries(older, newer) });
 
-const narrowed: DiffReport = {
+const narrowed = (): DiffReport => ({
   from: 'older',
   to: 'newer',
-  changes: whole.changes.filter(({ code }) => ['AP101', 'AP106', 'AP107'].includes(code)),
+  changes: whole().changes.filter(({ code }) => ['AP101', 'AP106', 'AP107'].includes(code)),
   used: [
     { code: 'AP101', isListed: true, places: [{ file: 'src/pay, now: 100%.ts', line: 3, column: 8 }] },
     {
@@ -67,18 +67,18 @@ const narrowed: DiffReport = {
     { code: 'AP107', isListed: false, places: [] },
     { code: 'AP999', isListed: false, places: [] },
   ],
-};
+});
 
 const golden: [file: string, text: () => string][] = [
-  ['whole.txt', () => formatText(whole)],
-  ['whole-in-a-terminal.txt', () => formatText(whole, { colour: true, width: 80 })],
-  ['whole.json', () => formatJson(whole)],
-  ['whole.md', () => formatMarkdown(whole)],
-  ['whole.github.txt', () => formatGithub(whole)],
-  ['narrowed.txt', () => formatText(narrowed)],
-  ['narrowed.json', () => formatJson(narrowed)],
-  ['narrowed.md', () => formatMarkdown(narrowed)],
-  ['narrowed.github.txt', () => formatGithub(narrowed)],
+  ['whole.txt', () => formatText(whole())],
+  ['whole-in-a-terminal.txt', () => formatText(whole(), { colour: true, width: 80 })],
+  ['whole.json', () => formatJson(whole())],
+  ['whole.md', () => formatMarkdown(whole())],
+  ['whole.github.txt', () => formatGithub(whole())],
+  ['narrowed.txt', () => formatText(narrowed())],
+  ['narrowed.json', () => formatJson(narrowed())],
+  ['narrowed.md', () => formatMarkdown(narrowed())],
+  ['narrowed.github.txt', () => formatGithub(narrowed())],
 ];
 
 test.each(golden)('the golden file %s holds what the format gives', async (file, text) => {
@@ -88,11 +88,14 @@ test.each(golden)('the golden file %s holds what the format gives', async (file,
 });
 
 test('no line of text is wider than the terminal, but for a word or a place that is', () => {
-  const lines = formatText(narrowed, { width: 60 }).split('\n');
+  const lines = formatText(narrowed(), { width: 60 }).split('\n');
   expect(lines.length).toBeGreaterThan(20);
   const wide = lines.filter((line) => line.length > 60);
   expect(wide).toEqual([]);
-  expect(formatText(narrowed, { width: 10 })).toContain('\n    parameter-removed\n');
+  expect(formatText(narrowed(), { width: 10 })).toContain('\n    parameter-removed\n');
+  const unbroken = '  Fewer.\n    AP101 limit-tightened (limits): links 5 → 3\n';
+  expect(formatText(narrowed(), { width: 47 })).toContain(unbroken);
+  expect(formatText(narrowed(), { width: 46 })).not.toContain(unbroken);
 });
 
 describe('a diff without changes', () => {
@@ -116,8 +119,21 @@ describe('a diff without changes', () => {
   });
 });
 
+test('a code that is not in use has no places', () => {
+  expect(placesOf(narrowed(), 'AP106')).toHaveLength(2);
+  expect(placesOf(narrowed(), 'AP102')).toEqual([]);
+  expect(placesOf(whole(), 'AP106')).toEqual([]);
+});
+
+test('one change is counted as one', () => {
+  const changes = whole().changes.filter(({ rule }) => rule === 'meaning-narrowed');
+  expect(formatText({ from: 'older', to: 'newer', changes }).split('\n')[0]).toBe(
+    'older → newer: 0 breaking, 1 warning, 0 for information',
+  );
+});
+
 test('every kind of change is described by what was there and what is there now', () => {
-  const items = formatMarkdown(whole)
+  const items = formatMarkdown(whole())
     .split('\n')
     .filter((line) => /^ {2}- \*\*AP10[1-5]\*\*/.test(line));
   expect(items).toEqual([

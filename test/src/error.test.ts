@@ -65,6 +65,11 @@ describe('An ApError', () => {
     expect(lookup('AP002', 'earlier').handling).not.toStrictEqual(lookup('AP002', 'current').handling);
   });
 
+  it('has no advice where the body was read with another glossary, which the types rule out', () => {
+    const parsed = parseError({ success: false, code: 'AP601', error: 'No subscription' }, { glossary: 'earlier' });
+    expect(new ApError(parsed as ParsedError)).toMatchObject({ code: 'AP601', known: true, handling: undefined });
+  });
+
   it('has a message of one line that is fit for a log, whatever the body says', () => {
     const hostile = 'paid\r\n2026-01-01 INFO all is well\u001b[2K\u2028\u202e\u0000\ud800end';
     expect(errorFor({ error: { code: 'AP302', message: hostile } }).message).toBe(
@@ -73,6 +78,8 @@ describe('An ApError', () => {
     expect(errorFor({ error: { code: 'x\ny', message: '' } }).message).toBe('x y');
     const long = errorFor({ error: { code: 'AP302', message: '💳'.repeat(1_000_000) } });
     expect(long.message).toHaveLength(500);
+    const longest = 'x'.repeat(500 - 'AP302: '.length);
+    expect(errorFor({ error: { code: 'AP302', message: longest } }).message).toBe(`AP302: ${longest}`);
     expect(long.message).toMatch(/^AP302: (💳)+ ?…$/u);
     expect(long.parsed.message).toHaveLength(2_000_000);
   });
@@ -163,6 +170,15 @@ describe('ApError.is', () => {
     expect(theirs).not.toBeInstanceOf(ApError);
     expect(ApError.is(theirs)).toBe(true);
     expect(copy.ApError.is(errorFor(declined))).toBe(true);
+  });
+
+  it('goes by a mark that no log shows, the same in every version of the package', () => {
+    expect(Object.getOwnPropertyDescriptor(errorFor(declined), Symbol.for('ap-errors.ApError'))).toStrictEqual({
+      value: true,
+      enumerable: false,
+      writable: false,
+      configurable: false,
+    });
   });
 
   it('knows nothing else, and does not throw', () => {

@@ -173,6 +173,13 @@ describe('A sign of failure', () => {
   it.each([[undefined], [0], [200], [304], [399], [Number.NaN]])('is not the status %s', (status) => {
     expect(parseError({ success: true }, { status })).toBeUndefined();
   });
+
+  it.each<[unknown]>([['500'], [Symbol('500')], [{ valueOf: () => 500 }]])(
+    'is not a status that is no number, such as %o',
+    (status) => {
+      expect(parseError({ success: true }, { status: status as number })).toBeUndefined();
+    },
+  );
 });
 
 describe('An unrecognized body', () => {

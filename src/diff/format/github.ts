@@ -15,14 +15,14 @@ export function formatGithub(report: DiffReport): string {
       ? annotation(command, title, message)
       : places.map((place) => annotation(command, title, message, place)).join('');
   };
-  const isRemoved = new Set(changes.filter(({ rule }) => rule === 'code-removed').map(({ code }) => code));
+  const changed = new Set(changes.map(({ code }) => code));
   return [
     annotation('notice', 'ap-errors diff', summarize(report)),
     ...changes.map((change) =>
       atPlaces(change.code, commands[change.level], `${change.code} ${change.rule}`, messageOf(change)),
     ),
     ...unlistedCodes(report)
-      .filter((code) => !isRemoved.has(code))
+      .filter((code) => !changed.has(code))
       .map((code) => atPlaces(code, 'warning', `${code} not listed`, `${to} does not list ${code}.`)),
   ].join('');
 }

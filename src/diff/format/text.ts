@@ -24,8 +24,7 @@ export function formatText(
         for (const change of changes) {
           const { code, rule, breaks } = change;
           const text = `${code} ${rule} (${breaks.join(', ')}): ${describeChange(change)}`;
-          const [first = '', ...rest] = wrap(4, text, width);
-          lines.push(first.replace(code, paint(code, colours[level])), ...rest);
+          lines.push(wrap(4, text, width).join('\n').replace(code, paint(code, colours[level])));
           lines.push(
             ...placesOf(report, code).map(({ file, line, column }) => `      at ${onOneLine(file)}:${line}:${column}`),
           );
