@@ -3,10 +3,10 @@ import type { GlossaryChange, GlossaryVersion } from '../src/diff/change.js';
 import { diffGlossaries } from '../src/diff/diff.js';
 import { formatMarkdown } from '../src/diff/format/markdown.js';
 import type { Finding } from './finding.js';
-import { loadModel } from './generate.js';
 import { glossaryVersions } from './glossary-versions.js';
 import type { DataFile } from './load/document.js';
 import { readSource } from './load/source.js';
+import { loadModel } from './load-model.js';
 import { buildModel, type Model } from './model.js';
 
 /** By how much a release raises the version of the package, smallest first. */

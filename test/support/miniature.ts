@@ -1,6 +1,6 @@
 import type { Finding } from '../../scripts/finding.js';
-import { loadModel } from '../../scripts/generate.js';
 import type { DataFile } from '../../scripts/load/document.js';
+import { loadModel } from '../../scripts/load-model.js';
 import type { Model } from '../../scripts/model.js';
 
 /** A small data folder without findings: two glossaries, an entry that is shared, one that differs, one that is new. */
