@@ -247,61 +247,14 @@ new as it was → new: 0 breaking, 0 warnings, 1 for information
   });
 });
 
-describe('the bump', () => {
-  /** Gives the claim of the changeset that is written before version 1.0 and from it on. */
-  function claims(): string[] {
-    return ['0.3.0', '1.0.0'].map((version) => {
-      setVersion(version);
-      run(false);
-      return /'ap-errors': (\w+)/.exec(read(onlyChangeset()))?.[1] ?? '';
-    });
-  }
-
-  test.each<[string, () => void, [string, string]]>([
-    ['information', raiseLimit, ['patch', 'patch']],
-    ['a warning', addParameter, ['minor', 'minor']],
-    ['a breaking change', lowerLimit, ['minor', 'major']],
-    ['a name that is gone', () => edit('new/general.yaml', 'DatabaseError', 'DatabaseFailed'), ['minor', 'major']],
-    ['a code that is gone', () => rmSync(path.join(root, 'data/new/general.yaml')), ['minor', 'major']],
-    [
-      'a text that nobody can compare',
-      () => edit('new/general.yaml', 'A database error occurred.', 'The database failed.'),
-      ['minor', 'minor'],
-    ],
-    [
-      'a fact of no single code',
-      () => edit('limits.yaml', 'The number of users.', 'How many users.'),
-      ['patch', 'patch'],
-    ],
-  ])('of %s follows from what it asks of users', (_, change, expected) => {
-    change();
-    expect(claims()).toEqual(expected);
+test('the bump that is claimed is that of the version at hand', () => {
+  lowerLimit();
+  const claims = ['0.3.0', '1.0.0'].map((version) => {
+    setVersion(version);
+    run(false);
+    return /^'ap-errors': (\w+)$/m.exec(read(onlyChangeset()))?.[1];
   });
-
-  test('of a new glossary is minor, and its text tells how it differs from the one before it', () => {
-    edit('glossaries.yaml', 'areas:', '  - { id: next, title: Next glossary, summary: The third one. }\nareas:');
-    write('data/next/users.yaml', 'AP101: { sameAs: new }\n');
-    expect(claims()).toEqual(['minor', 'minor']);
-    expect(read(onlyChangeset())).toContain(
-      'There is a new glossary, `next`.\n\nnew → next: 0 breaking, 2 warnings, 0 for information\n',
-    );
-  });
-
-  test('of another default glossary follows from what differs between the two', () => {
-    edit('glossaries.yaml', 'default: new', 'default: old');
-    expect(claims()).toEqual(['minor', 'major']);
-    expect(read(onlyChangeset())).toContain(
-      'The default glossary is `old` instead of `new`.\n\nnew → old: 0 breaking, 1 warning, 1 for information\n',
-    );
-  });
-
-  test('of a glossary that is gone is that of a breaking change', () => {
-    rmSync(path.join(root, 'data/old'), { recursive: true });
-    edit('glossaries.yaml', '  - { id: old, title: Old glossary, summary: The first one. }\n', '');
-    write('data/changes.yaml', '[]\n');
-    expect(claims()).toEqual(['minor', 'major']);
-    expect(read(onlyChangeset())).toContain('The glossary `old` is gone.\n');
-  });
+  expect(claims).toEqual(['minor', 'major']);
 });
 
 describe('what cannot be derived', () => {
@@ -321,23 +274,6 @@ describe('what cannot be derived', () => {
     expect(lines[0]).toBe('data/new/users.yaml:1:1 error missing-field: the field "name" is missing. Fix: add "name".');
     expect(lines.at(-1)).toBe('The data has findings, so that no changeset can be derived.');
     expect(changesets()).toEqual(['merged-before.md']);
-  });
-
-  test('where the older data has another format, the changeset names the files that differ', () => {
-    git('switch', '--quiet', 'main');
-    edit('new/users.yaml', 'name: TokenMissing', 'title: TokenMissing');
-    commit('An older format');
-    git('switch', '--quiet', '--create', 'migration');
-    edit('new/users.yaml', 'title: TokenMissing', 'name: TokenMissing');
-    run(false);
-    expect(read(onlyChangeset())).toBe(`---
-'ap-errors': patch
----
-
-What the data says of the contract has changed.
-
-The format of the data has changed, so that its parts cannot be compared: \`data/new/users.yaml\`.
-`);
   });
 });
 
