@@ -1,12 +1,11 @@
 // The changeset that a change of data needs: derived from the data at the merge base and now. With --check nothing is written.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
-import { type Bump, bumps, type DataChangeset, deriveChangeset } from './derive-changeset.js';
+import { deriveChangeset } from './derive-changeset.js';
 import { formatFinding } from './finding.js';
+import { type ChangesetFile, changesetFile, complaintsAbout, isDerived } from './judge-changesets.js';
 import type { DataFile } from './load/document.js';
 import { readFolder } from './read.js';
 
@@ -16,9 +15,6 @@ interface ChangesetOptions {
   /** What the data is compared with; the base branch of the changesets where none is named. */
   readonly base?: string | undefined;
 }
-
-/** The command that writes the changeset. */
-const command = 'npm run changeset:data';
 
 /** Writes the changeset for the data below a root, or checks that there is one; prints what it did, and gives the exit code: 0 fine, 1 not. */
 export function changesetData(root: string, options: ChangesetOptions, print: (line: string) => void): number {
@@ -45,43 +41,24 @@ export function changesetData(root: string, options: ChangesetOptions, print: (l
   }
   // What is on the base branch is merged already, whether or not this branch has it: a file of that name is never touched.
   const merged = new Set([start, base].flatMap((commit) => changesetsAt(git, commit)));
-  const own = changesetFiles(root).filter((file) => !merged.has(file));
+  const own = changesetFiles(root).filter((file) => !merged.has(file.name));
   const wanted = derived.changeset && changesetFile(derived.changeset, name, merged);
   if (!options.check) return writeChangeset(root, own, wanted, print);
-  const complaints = complaintsAbout(root, own, wanted, derived.changeset?.bump, name);
+  const complaints = complaintsAbout(own, wanted, name);
   const praise = wanted === undefined ? 'The data says what it said before.' : 'The change of data has its changeset.';
   for (const line of complaints.length > 0 ? complaints : [praise]) print(line);
   return complaints.length > 0 ? 1 : 0;
 }
 
-/** A changeset as a file; `name` is below `.changeset/`. */
-interface ChangesetFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** Gives the file of a changeset, named for its text: the same change has the same name, and another change another. */
-function changesetFile({ bump, text }: DataChangeset, name: string, merged: ReadonlySet<string>): ChangesetFile {
-  const content = `---\n'${name}': ${bump}\n---\n\n${text}\n`;
-  const stem = `data-${createHash('sha256').update(content).digest('hex').slice(0, 10)}`;
-  let file = `${stem}.md`;
-  for (let number = 2; merged.has(file); number += 1) file = `${stem}-${number}.md`;
-  return { name: file, text: content };
-}
-
-function isDerived(file: string): boolean {
-  return /^data-[0-9a-f]{10}(-\d+)?\.md$/.test(file);
-}
-
 function writeChangeset(
   root: string,
-  own: readonly string[],
+  own: readonly ChangesetFile[],
   wanted: ChangesetFile | undefined,
   print: (line: string) => void,
 ): number {
-  for (const file of own.filter((each) => isDerived(each) && each !== wanted?.name)) {
-    rmSync(path.join(root, '.changeset', file));
-    print(`.changeset/${file}: removed, as the data has changed since.`);
+  for (const { name } of own.filter((each) => isDerived(each.name) && each.name !== wanted?.name)) {
+    rmSync(path.join(root, '.changeset', name));
+    print(`.changeset/${name}: removed, as the data has changed since.`);
   }
   if (wanted === undefined) {
     print('The data says what it said before: no changeset is needed.');
@@ -90,38 +67,6 @@ function writeChangeset(
   writeFileSync(path.join(root, '.changeset', wanted.name), wanted.text);
   print(`.changeset/${wanted.name}: written.`);
   return 0;
-}
-
-function complaintsAbout(
-  root: string,
-  own: readonly string[],
-  wanted: ChangesetFile | undefined,
-  bump: Bump | undefined,
-  name: string,
-): string[] {
-  const read = (file: string): string => readFileSync(path.join(root, '.changeset', file), 'utf8');
-  const stale = own.filter((file) => isDerived(file) && (file !== wanted?.name || read(file) !== wanted.text));
-  const complaints = stale.map(
-    (file) =>
-      `.changeset/${file}: does not tell what changed in the data. Fix: run \`${command}\`, or give your own words a file of another name.`,
-  );
-  if (bump === undefined || stale.length > 0) return complaints;
-  const claimed = own.flatMap((file) => claimOf(read(file), name) ?? []);
-  if (claimed.length === 0)
-    return [`The data has changed and no changeset tells of it. Fix: run \`${command}\` and commit what it writes.`];
-  const isEnough = claimed.some((claim) => bumps.indexOf(claim) >= bumps.indexOf(bump));
-  return isEnough
-    ? []
-    : [
-        `The change of data is ${bump}, and the changesets claim ${claimed.join(', ')}. Fix: run \`${command}\`, or raise the claim.`,
-      ];
-}
-
-/** Gives the bump that a changeset claims for a package, `undefined` where it is about others. */
-function claimOf(text: string, name: string): Bump | undefined {
-  const [, frontMatter = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  const claims = z.object({ [name]: z.enum(bumps) }).safeParse(parse(frontMatter));
-  return claims.data?.[name];
 }
 
 type Git = (...args: string[]) => string;
@@ -168,9 +113,11 @@ function filesAt(git: Git, commit: string, folder: string): string[] {
     .filter((file) => file !== '');
 }
 
-function changesetFiles(root: string): string[] {
+/** Gives the changesets below a root, merged ones too. */
+function changesetFiles(root: string): ChangesetFile[] {
   const folder = path.join(root, '.changeset');
-  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md') : [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  return names.map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
 function readJson<Value>(file: string, shape: z.ZodType<Value>): Value {

@@ -149,3 +149,13 @@ test('a check names a build that was stopped, and finishes nothing itself', asyn
   expect(printed[0]).toBe('a build was stopped while it moved its files into place');
   expect(isInterrupted(root)).toBe(true);
 });
+
+test('the command itself ends with exit code 0 without findings and 1 with some', () => {
+  const fine = spawnSync(process.execPath, ['--import', loader, ...command], { cwd: root, encoding: 'utf8' });
+  writeFileSync(path.join(root, 'data/limits.yaml'), 'users: { meaning: The number of users, unit: users }\n');
+  const broken = spawnSync(process.execPath, ['--import', loader, ...command, '--check'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect([fine.status, broken.status, broken.stdout.split('\n').length, broken.stderr]).toEqual([0, 1, 3, '']);
+});
