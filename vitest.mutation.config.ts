@@ -1,37 +1,46 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import base from './vitest.config.js';
 
-/** The longest that each test file has taken so far, in milliseconds. */
-const durations = new Map<string, number>();
+/** The tests of src/; all others are of scripts/. Those of the one would notice a mistake in the other late and by chance. */
+const testsOfSrc = /\/test\/(?:src|diff|cli|contract|docs)\//;
 
-/** Runs what failed last first, as it notices the neighbour of a mistake too, and then the quickest: the first failure ends a run. */
-class QuickestFirst extends BaseSequencer {
+/** Asks about a mistake in src/ or scripts/ the tests of that alone: first those whose place mirrors its own, and of these the quickest. */
+class NearestTests extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { cache } = this.ctx;
-    const known = (await super.sort(files)).map((file) => {
-      const name = file.moduleId.slice(this.ctx.config.root.length + 1);
-      const { failed = false, duration = 0 } = cache.getFileTestResults(`${file.project.name}:${name}`) ?? {};
-      const longest = Math.max(duration, durations.get(name) ?? 0);
-      durations.set(name, longest);
-      return { file, failed, longest };
-    });
-    return known.sort((a, b) => Number(b.failed) - Number(a.failed) || a.longest - b.longest).map(({ file }) => file);
+    const sorted = (await super.sort(files)).reverse();
+    const mutated = (this.ctx.config.related ?? []).map((file) => path.relative(this.ctx.config.root, file));
+    const [top, ...others] = new Set(mutated.map((file) => file.split('/')[0]));
+    if (top === undefined || others.length > 0) return sorted;
+    const asked = sorted.filter(({ moduleId }) => testsOfSrc.test(moduleId) === (top === 'src'));
+    const distances = new Map(asked.map((file) => [file, Math.min(...mutated.map((one) => distance(one, file)))]));
+    return asked.sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
   }
 }
 
-/** The unit tests as mutation testing runs them: without those that start processes or work on random input, of which a mutant gains nothing. */
+/** Gives 0 for the test of a file itself, and more the fewer folders of the two are called the same. */
+function distance(mutated: string, { moduleId }: TestSpecification): number {
+  const [name, ...folders] = mutated.replace(/\.ts$/, '').split('/').reverse();
+  if (path.basename(moduleId, '.test.ts') === name) return 0;
+  const steps = new Set(moduleId.split('/'));
+  return folders.filter((folder) => !steps.has(folder)).length + 1;
+}
+
+/** The unit tests as mutation testing runs them: without those that start processes, bundle programs or judge thousands of random values. */
 export default defineConfig({
   test: {
     ...base.test,
     exclude: [
       ...(base.test?.exclude ?? []),
-      'test/docs/**',
+      'test/docs/{fetch-example,guides,readme}.test.ts',
       'test/emit/third-glossary.test.ts',
-      'test/scripts/faults.test.ts',
-      'test/**/*properties*',
+      'test/scripts/{changeset-data,faults}.test.ts',
+      'test/diff/{bundle,properties}.test.ts',
+      'test/src/one-verdict.test.ts',
     ],
-    sequence: { sequencer: QuickestFirst },
+    setupFiles: ['test/support/fixed-seed.ts'],
+    sequence: { sequencer: NearestTests },
     typecheck: { enabled: false },
     coverage: { enabled: false },
   },
