@@ -27,7 +27,7 @@ function distance(mutated: string, { moduleId }: TestSpecification): number {
   return folders.filter((folder) => !steps.has(folder)).length + 1;
 }
 
-/** The unit tests as mutation testing runs them: without those that start processes, bundle programs or judge thousands of random values. */
+/** The unit tests as mutation testing runs them: without those that start processes, bundle programs, run a program for each code or judge thousands of random values. */
 export default defineConfig({
   test: {
     ...base.test,
@@ -35,6 +35,7 @@ export default defineConfig({
       ...(base.test?.exclude ?? []),
       'test/docs/{fetch-example,guides,readme}.test.ts',
       'test/emit/third-glossary.test.ts',
+      'test/emit/site/site.test.ts',
       'test/scripts/{changeset-data,faults}.test.ts',
       'test/diff/{bundle,properties}.test.ts',
       'test/src/one-verdict.test.ts',

@@ -75,6 +75,15 @@ export function miniatureWith(changes: Readonly<Record<string, string | undefine
   return Object.entries(texts).flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }]));
 }
 
+/** Gives the miniature with a third glossary, `third`, that has these files. */
+export function miniatureWithThird(files: Readonly<Record<string, string>>): DataFile[] {
+  const row = '  - { id: third, title: Third glossary, summary: The third one. }\n';
+  return miniatureWith({
+    'glossaries.yaml': miniature['glossaries.yaml'].replace('areas:', `${row}areas:`),
+    ...files,
+  });
+}
+
 /** Gives the miniature with one part of one file replaced; throws where the file does not hold that part once. */
 export function miniatureReplacing(file: keyof typeof miniature, part: string, by: string): DataFile[] {
   const pieces = miniature[file].split(part);
