@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Finding, formatFinding } from '../../scripts/finding.js';
+import type { Finding } from '../../scripts/finding.js';
 import { findingsOf, miniature, miniatureReplacing, miniatureWith } from '../support/miniature.js';
 
 function finding(
@@ -11,11 +11,6 @@ function finding(
   const [file, line, column] = place;
   return { file, line, column, severity: 'error', rule, fact, fix };
 }
-
-test('a finding is printed on a line with its place, rule, fact and remedy', () => {
-  const text = formatFinding(finding(['old/users.yaml', 3, 7], 'name-case', 'this is wrong', 'do this'));
-  expect(text).toBe('old/users.yaml:3:7 error name-case: this is wrong. Fix: do this.');
-});
 
 test('broken YAML is one finding at its place', () => {
   const files = miniatureReplacing('old/users.yaml', 'AP101: { sameAs: new }', 'AP101: { sameAs: new');
