@@ -8,8 +8,8 @@ import { chromium, type Page } from 'playwright-core';
 import { glossaryBlock } from '../scripts/emit/site/glossary-page.js';
 import { listCodes } from '../scripts/emit/site/listings.js';
 import { siteFolder } from '../scripts/emit/site/site.js';
-import { loadModel } from '../scripts/generate.js';
 import type { DataFile } from '../scripts/load/document.js';
+import { loadModel } from '../scripts/load-model.js';
 import { readFolder } from '../scripts/read.js';
 import { syntheticData } from './synthetic-data.js';
 

@@ -5,7 +5,7 @@ import type { OutputFile } from './emit/output.js';
 import { readGuides } from './emit/site/guides.js';
 import { emitSite, guidesFolder, pageFolders, siteFolder } from './emit/site/site.js';
 import { formatFinding } from './finding.js';
-import { loadModel } from './generate.js';
+import { loadModel } from './load-model.js';
 import { dataEndings, mostDataBytes, readFolder } from './read.js';
 import { renderSite } from './render-site.js';
 

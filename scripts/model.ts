@@ -1,5 +1,5 @@
 import { compareCodes } from '../src/compare-codes.js';
-import { differingFields, type ResolvedGlossaries, resolveEntries } from './load/resolve.js';
+import { differingFields, fieldsOf, type ResolvedGlossaries, resolveEntries } from './load/resolve.js';
 import type { Facts, ResolvedEntry } from './load/shapes.js';
 import type { FactFiles, Source } from './load/source.js';
 
@@ -54,11 +54,11 @@ function entriesOf(
 ): readonly ResolvedEntry[] {
   const entries: ResolvedEntry[] = [];
   for (const { code, area } of source.glossaries.get(glossary)?.values() ?? []) {
-    const fields = resolved.get(glossary)?.get(code);
+    const fields = fieldsOf(resolved, glossary, code);
     if (fields === undefined) continue;
     const { name, ...rest } = fields;
     const sharedWith = others.filter((other) => {
-      const twin = resolved.get(other)?.get(code);
+      const twin = fieldsOf(resolved, other, code);
       return twin !== undefined && differingFields(fields, twin).length === 0;
     });
     entries.push({ code, name, area, ...rest, sharedWith });

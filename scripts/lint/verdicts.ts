@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.js';
 import type { DataDocument, Path } from '../load/document.js';
-import { differingFields, type ResolvedFields } from '../load/resolve.js';
+import { differingFields, fieldsOf, type ResolvedFields } from '../load/resolve.js';
 import type { Facts } from '../load/shapes.js';
 import { allEntries } from './entries.js';
 import type { LintInput, Rule } from './rule.js';
@@ -13,10 +13,14 @@ export interface SharedCode {
   readonly differs: readonly string[];
 }
 
-/** Two glossaries of which one follows the other, and the codes that both list. */
-interface Neighbours {
+/** The way from one glossary to another. */
+interface Step {
   readonly from: string;
   readonly to: string;
+}
+
+/** Two glossaries of which one follows the other, and the codes that both list. */
+interface Neighbours extends Step {
   readonly shared: ReadonlyMap<string, SharedCode>;
 }
 
@@ -50,6 +54,11 @@ export function ruleOnVerdicts(name: string, check: (input: VerdictInput) => rea
   };
 }
 
+/** Tells whether two steps from one glossary to another are the same. */
+export function isSameStep(one: Step, other: Step): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
 /** Gives the path of a code's verdict in changes.yaml. */
 export function verdictPath(pair: number, code: string): Path {
   return [pair, 'codes', code];
@@ -61,7 +70,7 @@ function neighboursIn({ resolved }: LintInput, { glossaries }: Facts['glossaries
     if (from === undefined) return [];
     const shared = new Map<string, SharedCode>();
     for (const [code, after] of resolved.get(to) ?? []) {
-      const before = resolved.get(from)?.get(code);
+      const before = fieldsOf(resolved, from, code);
       if (before !== undefined) shared.set(code, { code, before, after, differs: differingFields(before, after) });
     }
     return [{ from, to, shared }];

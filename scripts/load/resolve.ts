@@ -8,6 +8,11 @@ export type ResolvedFields = Omit<ResolvedEntry, 'code' | 'area' | 'sharedWith'>
 /** The entries of each glossary that could be resolved, by glossary and code. */
 export type ResolvedGlossaries = ReadonlyMap<string, ReadonlyMap<string, ResolvedFields>>;
 
+/** Gives what an entry says with all that it inherits, `undefined` where there is none or it could not be resolved. */
+export function fieldsOf(resolved: ResolvedGlossaries, glossary: string, code: string): ResolvedFields | undefined {
+  return resolved.get(glossary)?.get(code);
+}
+
 /** Gives the entry that another one inherits from, or `undefined` where it names none or one that does not exist. */
 export function targetOf(
   { glossaries }: Pick<Source, 'glossaries'>,

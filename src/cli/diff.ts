@@ -1,6 +1,6 @@
 import { formatFinding } from '../../scripts/finding.js';
-import { loadModel } from '../../scripts/generate.js';
 import { glossaryVersions } from '../../scripts/glossary-versions.js';
+import { loadModel } from '../../scripts/load-model.js';
 import { dataEndings, mostDataBytes } from '../../scripts/read.js';
 import { compareCodes } from '../compare-codes.js';
 import type { ComparableEntry, GlossaryVersion, Level } from '../diff/change.js';

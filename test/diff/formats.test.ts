@@ -169,7 +169,7 @@ test('what GitHub reads as its own syntax is escaped', () => {
 test('names that could steer a terminal do not, in a text or in Markdown', () => {
   const to = './\u001b[31m\tdata';
   const used = [{ code: 'AP101', isListed: true, places: [{ file: './\u001b[31m\r.ts', line: 1, column: 2 }] }];
-  const changes = whole.changes.filter(({ code }) => code === 'AP101');
+  const changes = whole().changes.filter(({ code }) => code === 'AP101');
   const texts = [formatText({ from: 'a', to, changes, used }), formatMarkdown({ from: 'a', to, changes, used })];
   expect(texts.map((text) => text.split('\n')[0])).toEqual([
     expect.stringMatching(/^a → \.\/ \[31m data, for 1 code in use: /),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { readGuides } from '../../scripts/emit/site/guides.js';
-import { loadModel } from '../../scripts/generate.js';
+import { loadModel } from '../../scripts/load-model.js';
 import { readFolder } from '../../scripts/read.js';
 import { codeBlocksOf, runStatements } from '../support/code-blocks.js';
 import { codesOf } from '../support/contract.js';

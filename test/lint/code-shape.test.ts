@@ -79,3 +79,12 @@ test('the key AP1001b is no code', () => {
     },
   ]);
 });
+
+test('a key that is no code is found behind keys that are codes', () => {
+  const files = miniatureReplacing('old/users.yaml', 'AP102:', 'APX102:');
+  expect(findingsOf(files).map(({ rule, line, fact }) => ({ rule, line, fact }))).toContainEqual({
+    rule: 'code-shape',
+    line: 2,
+    fact: '"APX102" is not a code',
+  });
+});

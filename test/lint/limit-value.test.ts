@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf, miniatureReplacing, miniatureWith } from '../support/miniature.js';
+import { findingsOf, miniature, miniatureReplacing, miniatureWith } from '../support/miniature.js';
 
 test('the miniature has no limit-value finding', () => {
   expect(findingsOf(miniatureWith())).toEqual([]);
@@ -18,4 +18,12 @@ test('a limit whose value stands with its code and in limits.yaml is a finding',
       fix: 'remove the value from limits.yaml',
     },
   ]);
+});
+
+test('a limit whose value stands in limits.yaml alone is no finding', () => {
+  const files = miniatureWith({
+    'limits.yaml': 'users: { meaning: The number of users., unit: users, value: 7 }\n',
+    'new/users.yaml': miniature['new/users.yaml'].replace(', value: 5', ''),
+  });
+  expect(findingsOf(files)).toEqual([]);
 });

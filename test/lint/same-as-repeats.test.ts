@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf, miniature, miniatureReplacing, miniatureWith } from '../support/miniature.js';
+import { findingsOf, miniature, miniatureReplacing, miniatureWith, miniatureWithThird } from '../support/miniature.js';
 
 test('the miniature has no same-as-repeats finding', () => {
   expect(findingsOf(miniatureWith())).toEqual([]);
@@ -89,4 +89,39 @@ test('an entry that is written out and differs from its twin is no finding', () 
     'changes.yaml': `${miniature['changes.yaml']}    AP1001: { verdict: reworded, reason: Other words. }\n`,
   });
   expect(findingsOf(files)).toEqual([]);
+});
+
+test('uses that say what an entry would inherit are a finding', () => {
+  const uses = 'uses: [{ condition: The user exists. }, { condition: The user is blocked. }]';
+  const files = miniatureWith({
+    'new/users.yaml': miniature['new/users.yaml'].replace('condition: The user cannot be created.', uses),
+    'old/users.yaml': miniature['old/users.yaml'].replace(
+      'condition: The user was not made.',
+      `name: UserNotMade\n  ${uses}`,
+    ),
+    'changes.yaml': miniature['changes.yaml'].replace('reworded', 'unchanged'),
+  });
+  expect(findingsOf(files).map(({ line, fact }) => ({ line, fact }))).toEqual([
+    { line: 5, fact: '"uses" repeats what AP102 inherits from new' },
+  ]);
+});
+
+test('a repeated field is named beside a condition that is no repetition', () => {
+  const files = miniatureReplacing('old/users.yaml', '  condition:', '  source: Users\n  condition:');
+  expect(findingsOf(files).map(({ line, fact }) => ({ line, fact }))).toEqual([
+    { line: 4, fact: '"source" repeats what AP102 inherits from new' },
+  ]);
+});
+
+test('of three equal entries, each but one is told once where the text is kept, at its own key', () => {
+  const text = `AP700:\n${miniature['new/general.yaml'].split('\n').slice(1).join('\n').replace('DatabaseError', 'AnyError')}`;
+  const files = miniatureWithThird({
+    'new/general.yaml': `${miniature['new/general.yaml']}${text}`,
+    'old/general.yaml': text,
+    'third/general.yaml': `AP1001: { sameAs: new }\n${text}`,
+  });
+  expect(findingsOf(files).map(({ file, line, fix }) => ({ file, line, fix }))).toEqual([
+    { file: 'old/general.yaml', line: 1, fix: 'write AP700: { sameAs: new }' },
+    { file: 'third/general.yaml', line: 2, fix: 'write AP700: { sameAs: new }' },
+  ]);
 });

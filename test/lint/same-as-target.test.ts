@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf, miniatureReplacing, miniatureWith } from '../support/miniature.js';
+import { findingsOf, miniatureReplacing, miniatureWith, miniatureWithThird } from '../support/miniature.js';
 
 test('the miniature has no same-as-target finding', () => {
   expect(findingsOf(miniatureWith())).toEqual([]);
@@ -32,5 +32,12 @@ test('an entry that no glossary writes out is told to be written out', () => {
       fact: 'the glossary new has no AP700',
       fix: 'write the entry out',
     },
+  ]);
+});
+
+test('an entry that several glossaries have is told all of them', () => {
+  const files = miniatureWithThird({ 'third/users.yaml': 'AP102: { sameAs: newest }\n' });
+  expect(findingsOf(files).map(({ fact, fix }) => ({ fact, fix }))).toEqual([
+    { fact: 'the glossary newest has no AP102', fix: 'write old or new' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf, miniature, miniatureReplacing, miniatureWith } from '../support/miniature.js';
+import { findingsOf, miniature, miniatureReplacing, miniatureWith, miniatureWithThird } from '../support/miniature.js';
 
 test('the miniature has no verdict-fits finding', () => {
   expect(findingsOf(miniatureWith())).toEqual([]);
@@ -135,5 +135,28 @@ test('a use that was added is told to be called so', () => {
   });
   expect(findingsOf(files).map(({ fix }) => fix)).toEqual([
     'write use-added, redefined, narrowed, broadened or reworded, or correct the entries',
+  ]);
+});
+
+test.each(['redefined', 'narrowed', 'broadened', 'reworded'])(
+  '%s does not fit where the uses are the same',
+  (verdict) => {
+    const files = miniatureWith({
+      'changes.yaml': miniature['changes.yaml'].replace('reworded', verdict),
+      'old/users.yaml': miniature['old/users.yaml'].replace('condition: The user was not made.', 'name: UserNotMade'),
+    });
+    expect(findingsOf(files).map(({ fact, fix }) => ({ fact, fix }))).toEqual([
+      { fact: `AP102 is "${verdict}", yet its uses are the same`, fix: 'write unchanged, or correct the entries' },
+    ]);
+  },
+);
+
+test('a verdict on glossaries that do not follow one another is not held against others that do', () => {
+  const files = miniatureWithThird({
+    'third/users.yaml': 'AP102: { sameAs: new }\n',
+    'changes.yaml': `${miniature['changes.yaml']}- { from: old, to: third, codes: { AP102: { verdict: unchanged, reason: None. } } }\n`,
+  });
+  expect(findingsOf(files).map(({ rule, fact }) => ({ rule, fact }))).toEqual([
+    { rule: 'verdict-left-over', fact: 'third does not follow old' },
   ]);
 });

@@ -165,3 +165,12 @@ test('a check names a build that was stopped, and finishes nothing itself', asyn
   expect(printed[0]).toBe('a build was stopped while it moved its files into place');
   expect(isInterrupted(root)).toBe(true);
 });
+
+test('the command itself ends with exit code 0 without findings and 1 with some', () => {
+  const start = (...args: string[]): SpawnSyncReturns<string> =>
+    spawnSync(process.execPath, [program('build'), ...args], { cwd: root, encoding: 'utf8' });
+  const fine = start();
+  writeFileSync(path.join(root, 'data/limits.yaml'), 'users: { meaning: The number of users, unit: users }\n');
+  const broken = start('--check');
+  expect([fine.status, broken.status, broken.stdout.split('\n').length, broken.stderr]).toEqual([0, 1, 3, '']);
+});

@@ -1,6 +1,6 @@
 import type { Finding } from '../../scripts/finding.js';
-import { loadModel } from '../../scripts/generate.js';
 import type { DataFile } from '../../scripts/load/document.js';
+import { loadModel } from '../../scripts/load-model.js';
 import type { Model } from '../../scripts/model.js';
 
 /** A small data folder without findings: two glossaries, an entry that is shared, one that differs, one that is new. */
@@ -73,6 +73,15 @@ AP102:
 export function miniatureWith(changes: Readonly<Record<string, string | undefined>> = {}): DataFile[] {
   const texts: Record<string, string | undefined> = { ...miniature, ...changes };
   return Object.entries(texts).flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }]));
+}
+
+/** Gives the miniature with a third glossary, `third`, that has these files. */
+export function miniatureWithThird(files: Readonly<Record<string, string>>): DataFile[] {
+  const row = '  - { id: third, title: Third glossary, summary: The third one. }\n';
+  return miniatureWith({
+    'glossaries.yaml': miniature['glossaries.yaml'].replace('areas:', `${row}areas:`),
+    ...files,
+  });
 }
 
 /** Gives the miniature with one part of one file replaced; throws where the file does not hold that part once. */

@@ -1,4 +1,5 @@
 import { type Finding, findingAt } from '../../finding.js';
+import { fieldsOf } from '../../load/resolve.js';
 import { allEntries } from '../entries.js';
 import type { Rule } from '../rule.js';
 
@@ -12,7 +13,7 @@ export const nameUnique: Rule = {
     const owners = new Map<string, string>();
     const findings: Finding[] = [];
     for (const { code, glossary, document } of entries) {
-      const symbol = input.resolved.get(glossary)?.get(code)?.name;
+      const symbol = fieldsOf(input.resolved, glossary, code)?.name;
       if (symbol === undefined) continue;
       const key = `${glossary}/${symbol}`;
       const owner = owners.get(key);

@@ -1,13 +1,13 @@
 import { findingAt } from '../../finding.js';
 import { suggestion } from '../../load/check-shape.js';
-import type { Path } from '../../load/document.js';
+import type { DataDocument, Path } from '../../load/document.js';
 import type { FactFiles, Source } from '../../load/source.js';
 import type { Rule } from '../rule.js';
 
 const name = 'undefined-name';
 
 interface NamedThing {
-  readonly file: keyof FactFiles;
+  readonly document: DataDocument;
   readonly kind: 'code' | 'header' | 'form';
   readonly name: string;
   readonly path: Path;
@@ -19,10 +19,9 @@ export const undefinedName: Rule = {
   check({ source }) {
     const known = definedNames(source);
     const things = [...namedCodes(source.facts), ...namedInOperations(source.facts)];
-    const findings = things.flatMap(({ file, kind, name: thing, path }) => {
-      const document = source.facts[file]?.document;
+    const findings = things.flatMap(({ document, kind, name: thing, path }) => {
       const names = known[kind];
-      if (document === undefined || names === undefined || names.includes(thing)) return [];
+      if (names === undefined || names.includes(thing)) return [];
       const fact = `no ${kind} is called ${thing}`;
       return [findingAt(document.placeOf(path), name, fact, `${suggestion(thing, names)}remove it`)];
     });
@@ -41,23 +40,27 @@ function definedNames({ facts, glossaries }: Source): Record<NamedThing['kind'],
   };
 }
 
-function namedCodes(facts: FactFiles): NamedThing[] {
-  const codes = (file: keyof FactFiles, listed: readonly string[], path: Path): NamedThing[] =>
-    listed.map((code, index) => ({ file, kind: 'code', name: code, path: [...path, index] }));
-  const fields = Object.entries(facts['fields.yaml']?.value ?? {});
-  const rules = facts['scopes.yaml']?.value.rules ?? [];
-  return [
-    ...fields.flatMap(([field, rule]) => codes('fields.yaml', rule.codes, [field, 'codes'])),
-    ...rules.flatMap((rule, index) => codes('scopes.yaml', rule.codes, ['rules', index, 'codes'])),
-  ];
+function namedCodes({ 'fields.yaml': fields, 'scopes.yaml': scopes }: FactFiles): NamedThing[] {
+  const codes = (document: DataDocument, listed: readonly string[], path: Path): NamedThing[] =>
+    listed.map((code, index) => ({ document, kind: 'code', name: code, path: [...path, index] }));
+  const ofFields =
+    fields &&
+    Object.entries(fields.value).flatMap(([field, rule]) => codes(fields.document, rule.codes, [field, 'codes']));
+  const ofScopes = scopes?.value.rules.flatMap((rule, index) =>
+    codes(scopes.document, rule.codes, ['rules', index, 'codes']),
+  );
+  return [...(ofFields ?? []), ...(ofScopes ?? [])];
 }
 
-function namedInOperations(facts: FactFiles): NamedThing[] {
-  const file = 'operations.yaml';
-  return Object.entries(facts[file]?.value ?? {}).flatMap(([operation, { headers = [], errorForms = [] }]) => [
-    ...headers.map((name, index): NamedThing => ({ file, kind: 'header', name, path: [operation, 'headers', index] })),
+function namedInOperations({ 'operations.yaml': operations }: FactFiles): NamedThing[] {
+  if (operations === undefined) return [];
+  const { value, document } = operations;
+  return Object.entries(value).flatMap(([operation, { headers = [], errorForms = [] }]) => [
+    ...headers.map(
+      (name, index): NamedThing => ({ document, kind: 'header', name, path: [operation, 'headers', index] }),
+    ),
     ...errorForms.map(
-      (name, index): NamedThing => ({ file, kind: 'form', name, path: [operation, 'errorForms', index] }),
+      (name, index): NamedThing => ({ document, kind: 'form', name, path: [operation, 'errorForms', index] }),
     ),
   ]);
 }

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findingAt } from '../../finding.js';
 import type { ResolvedFields } from '../../load/resolve.js';
-import { type ReviewedCode, ruleOnVerdicts, type SharedCode, verdictPath } from '../verdicts.js';
+import { isSameStep, type ReviewedCode, ruleOnVerdicts, type SharedCode, verdictPath } from '../verdicts.js';
 
 const name = 'verdict-fits';
 
 /** A verdict agrees with the uses that the two glossaries list: `unchanged` with the same uses, `use-added` with more, and so on. */
 export const verdictFits = ruleOnVerdicts(name, ({ pairs, document, neighbours }) =>
-  pairs.flatMap(({ from, to, codes }, index) => {
-    const shared = neighbours.find((pair) => pair.from === from && pair.to === to)?.shared;
-    return Object.entries(codes).flatMap(([code, { verdict }]) => {
+  pairs.flatMap((pair, index) => {
+    const shared = neighbours.find((step) => isSameStep(step, pair))?.shared;
+    return Object.entries(pair.codes).flatMap(([code, { verdict }]) => {
       const entries = shared?.get(code);
       if (entries === undefined || entries.differs.length === 0) return [];
       const { relations, misfit } = fitting[verdict];

@@ -1,5 +1,5 @@
 import { type Finding, findingAt } from '../../finding.js';
-import { ruleOnVerdicts, type VerdictInput, verdictPath } from '../verdicts.js';
+import { isSameStep, ruleOnVerdicts, type VerdictInput, verdictPath } from '../verdicts.js';
 
 const name = 'verdict-left-over';
 
@@ -9,13 +9,13 @@ export const verdictLeftOver = ruleOnVerdicts(name, (input) =>
 );
 
 function leftOver(
-  { from, to, codes }: VerdictInput['pairs'][number],
+  row: VerdictInput['pairs'][number],
   index: number,
   { source, pairs, document, neighbours }: VerdictInput,
 ): Finding[] {
-  const isPair = (other: { from: string; to: string }): boolean => other.from === from && other.to === to;
-  const pair = neighbours.find(isPair);
-  if (pair === undefined || pairs.findIndex(isPair) !== index) {
+  const { from, to, codes } = row;
+  const pair = neighbours.find((step) => isSameStep(step, row));
+  if (pair === undefined || pairs.findIndex((other) => isSameStep(other, row)) !== index) {
     const fact =
       pair === undefined ? `${to} does not follow ${from}` : `the pair from ${from} to ${to} is listed twice`;
     return [findingAt(document.placeOf([index]), name, fact, 'keep one row for each pair of neighbouring glossaries')];

@@ -1,14 +1,15 @@
 import { findingAt } from '../../finding.js';
-import { ruleOnVerdicts } from '../verdicts.js';
+import { isSameStep, ruleOnVerdicts } from '../verdicts.js';
 
 const name = 'verdict-missing';
 
 /** Every code that differs between two neighbouring glossaries has a reviewed verdict in changes.yaml. */
 export const verdictMissing = ruleOnVerdicts(name, ({ pairs, document, neighbours }) =>
-  neighbours.flatMap(({ from, to, shared }) => {
-    const index = pairs.findIndex((pair) => pair.from === from && pair.to === to);
+  neighbours.flatMap((step) => {
+    const { from, to, shared } = step;
+    const index = pairs.findIndex((pair) => isSameStep(pair, step));
     const reviewed = pairs[index]?.codes ?? {};
-    const place = index < 0 ? document.placeOf([]) : document.placeOfKey([index, 'codes']);
+    const place = document.placeOfKey([index, 'codes']); // of the file where it has no such pair
     const unreviewed = [...shared.values()].filter(
       ({ code, differs }) => differs.length > 0 && !Object.hasOwn(reviewed, code),
     );

@@ -13,18 +13,23 @@ import { runStatements } from '../../support/code-blocks.js';
 import { allCodes, codes, codesOf, currentOnly, earlierOnly } from '../../support/contract.js';
 import { miniatureWith, modelOf } from '../../support/miniature.js';
 
-const model = modelOf(readFolder('data', ['.yaml']));
-const listed = listCodes(model);
-const files = new Map(emitSite(model, []).map(({ path, text }) => [path, text]));
-const twin = (name: string): string => files.get(`site/documents/${name}.md`) ?? '';
+/** The site of the real data; each test makes its own, so that what goes wrong in making it fails that test. */
+function makeSite() {
+  const model = modelOf(readFolder('data', ['.yaml']));
+  const files = new Map(emitSite(model, []).map(({ path, text }) => [path, text]));
+  const twin = (name: string): string => files.get(`site/documents/${name}.md`) ?? '';
+  return { model, listed: listCodes(model), files, twin };
+}
 
 test('a page and a twin are made for every code, and nothing twice', () => {
+  const { files, listed, model, twin } = makeSite();
   expect(listed.map(({ code }) => code).sort()).toEqual([...allCodes].sort());
   expect(allCodes.filter((code) => !files.has(`docs/codes/${code}.md`) || twin(code) === '')).toEqual([]);
   expect(emitSite(model, [])).toHaveLength(files.size);
 });
 
 test('the same data gives the same site, and a page names neither a time nor this machine', () => {
+  const { files, model } = makeSite();
   expect(emitSite(model, [])).toEqual([...files].map(([path, text]) => ({ path, text })));
   const all = [...files.values()].join('');
   expect(all).not.toMatch(/\b20\d\d-\d\d-\d\d\b/);
@@ -32,6 +37,7 @@ test('the same data gives the same site, and a page names neither a time nor thi
 });
 
 test('where the meaning differs, the versions stand side by side', () => {
+  const { twin } = makeSite();
   expect(twin('AP415')).toContain('| What | Earlier glossary | Current glossary |');
   expect(twin('AP415')).toContain('| **Limit** | **3** links | **5** links |');
   expect(twin('AP002')).toContain('| **Send it again** | After a change | After an action |');
@@ -39,6 +45,7 @@ test('where the meaning differs, the versions stand side by side', () => {
 });
 
 test('the other uses, the placeholders, the operations and the reason codes of a code are told', () => {
+  const { twin } = makeSite();
   expect(twin('AP314')).toContain('At `POST /v2/reverseTransaction`: ');
   expect(twin('AP304')).toContain('`{amount}`');
   expect(twin('AP305')).toContain('Operations: `/payoutTransaction`');
@@ -46,12 +53,14 @@ test('the other uses, the placeholders, the operations and the reason codes of a
 });
 
 test('advice is marked as the contract’s or as ours', () => {
+  const { twin } = makeSite();
   expect(twin('AP007')).toContain('*Advice of the contract.*');
   expect(twin('AP302')).toContain('*Our advice.*');
   expect(allCodes.filter((code) => !/\*(Our advice|Advice of the contract)\.\*/.test(twin(code)))).toEqual([]);
 });
 
 test('the history tells what became of a code, with the reason of its reviewer', () => {
+  const { twin } = makeSite();
   expect(earlierOnly.filter((code) => !twin(code).includes('| Current glossary | Removed |'))).toEqual([]);
   expect(currentOnly.filter((code) => !twin(code).includes('| Current glossary | Added |'))).toEqual([]);
   expect(twin('AP002')).toMatch(/\| Current glossary \| Changed \(meaning: redefined\)\. .+\. \|/);
@@ -59,6 +68,7 @@ test('the history tells what became of a code, with the reason of its reviewer',
 });
 
 test('each code leads to its neighbours by number', () => {
+  const { twin } = makeSite();
   expect(twin('AP800')).toContain('- [← AP701 ');
   expect(twin('AP800')).toContain('- [AP900 ');
   expect(twin('AP001')).not.toContain('←');
@@ -66,6 +76,7 @@ test('each code leads to its neighbours by number', () => {
 });
 
 test('codes are related by what they share, both ways', () => {
+  const { listed, model } = makeSite();
   const related = relateCodes(model, listed);
   const ofKeys = related.get('AP1400') ?? [];
   expect(ofKeys.map(({ code }) => code)).toEqual(['AP1401', 'AP1402']);
@@ -82,6 +93,7 @@ describe('example bodies', () => {
     new Ajv().compile(JSON.parse(readFileSync(`schemas/draft-07/${name}.schema.json`, 'utf8')));
 
   test('each is of its form, and of the strict schema of its glossary', () => {
+    const { listed } = makeSite();
     const strict = { earlier: schemaOf('error-response.earlier'), current: schemaOf('error-response.current') };
     const judged = listed.flatMap(({ main }) =>
       exampleBodies(main.entry).map(({ form, body }) => ({
@@ -95,6 +107,7 @@ describe('example bodies', () => {
   });
 
   test('each says that its text is an example', () => {
+    const { listed } = makeSite();
     const texts = listed.flatMap(({ main }) => exampleBodies(main.entry).map(({ body }) => parseError(body)?.message));
     expect(texts).toHaveLength(3 * 118);
     expect(texts.filter((text) => !text?.startsWith('Example text: '))).toEqual([]);
@@ -102,6 +115,7 @@ describe('example bodies', () => {
 });
 
 test('the program on every page runs, and what it states is so', async () => {
+  const { listed } = makeSite();
   expect(listed).toHaveLength(118);
   for (const code of listed) {
     const statements = await runStatements(exampleProgram(code));
@@ -118,6 +132,7 @@ test('every end of the decision diagram is what the parser makes of its example'
 });
 
 test('the pictures count what the data holds', () => {
+  const { twin } = makeSite();
   const words = twin('Pictures');
   const ofCurrent = words.slice(0, words.indexOf('## How a body is judged')).match(/\[AP\d+\]/g) ?? [];
   expect(ofCurrent.sort()).toEqual(codesOf.current.map((code) => `[${code}]`).sort());
@@ -126,6 +141,7 @@ test('the pictures count what the data holds', () => {
 });
 
 test('what changed is told by level and audience, with its reason', () => {
+  const { twin } = makeSite();
   const page = twin('What_changed');
   expect(page).toMatch(/## Breaking\n\n.+\n\n### AP002\n\n.+\./);
   expect(page).toContain('11 codes: code added');
