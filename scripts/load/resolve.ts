@@ -65,10 +65,11 @@ function inherit(inherited: EntryFields, own: EntryFields): EntryFields {
   return ownConditions ? { ...rest, ...own } : { ...inherited, ...own };
 }
 
+/** Gives an entry with every default in place; `undefined` where something is missing that has none. */
 function complete(fields: EntryFields): ResolvedFields | undefined {
-  const { name, condition, uses = condition === undefined ? [] : [{ condition }], limit, handling, source } = fields;
+  const { name, condition, uses = condition === undefined ? [] : [{ condition }], limit, ...named } = fields;
+  const { parameters = [], operations = [], headers = [], reasonCodes = [], handling, source, ...others } = named;
   if (name === undefined || handling === undefined || source === undefined) return undefined;
-  const { parameters = [], operations = [], headers = [], reasonCodes = [] } = fields;
   const ofUses = uses.flatMap(({ operation }) => operation ?? []);
   return {
     name,
@@ -80,6 +81,7 @@ function complete(fields: EntryFields): ResolvedFields | undefined {
     reasonCodes,
     handling,
     source,
+    ...others,
   };
 }
 

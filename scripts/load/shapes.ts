@@ -120,9 +120,8 @@ export const writtenEntry = z
   })
   .meta({ anyOf: [{ required: ['condition'] }, { required: ['uses'] }] });
 
-/** An entry that takes from another glossary what it does not say itself. Fields without defaults: absent means inherited. */
-export const inheritingEntry = z.strictObject({
-  sameAs: identifier.describe('The glossary whose entry for the same code holds, but for the fields that stand here.'),
+/** Every field again, without its default: absent means inherited. */
+const inheritedFields = {
   name: name.optional(),
   condition: writtenFields.condition,
   uses: writtenFields.uses,
@@ -133,6 +132,12 @@ export const inheritingEntry = z.strictObject({
   reasonCodes: names.optional(),
   handling: handling.optional(),
   source: facts.source.optional(),
+} satisfies Record<keyof typeof writtenFields, z.ZodType>;
+
+/** An entry that takes from another glossary what it does not say itself. */
+export const inheritingEntry = z.strictObject({
+  sameAs: identifier.describe('The glossary whose entry for the same code holds, but for the fields that stand here.'),
+  ...inheritedFields,
 });
 
 /** A file of a glossary folder: entries under their codes. */

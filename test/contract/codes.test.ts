@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { entries as currentEntries, ErrorCode as currentNames } from '../../src/generated/glossary/current.js';
 import { entries as earlierEntries, ErrorCode as earlierNames } from '../../src/generated/glossary/earlier.js';
@@ -10,6 +11,7 @@ const earlier: Readonly<Record<string, Entry>> = earlierEntries;
 test('the contract lists 118 codes: 108 in the current glossary, 107 in the earlier one', () => {
   expect([allCodes.length, codesOf.current.length, codesOf.earlier.length]).toEqual([118, 108, 107]);
   expect([currentOnly.length, earlierOnly.length]).toEqual([11, 10]);
+  expect(readFileSync('README.md', 'utf8')).toContain(`${allCodes.length} codes in two versions`);
 });
 
 test('each glossary lists its codes and no other, in numeric order', () => {

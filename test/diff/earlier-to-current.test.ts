@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ComparableEntry, diffGlossaries, type GlossaryChange } from '../../src/index.js';
+import { currentOnly, earlierOnly } from '../support/contract.js';
 
 /** The judgements that this diff needs, as the table of rules gives them. */
 const added = {
@@ -377,24 +378,16 @@ const different: readonly GlossaryChange[] = [
   },
 ];
 
-/** The 26 codes in the order in which the diff has to list them. */
-const order =
-  'AP002 AP109 AP114 AP116 AP118 AP309 AP314 AP316 AP317 AP415 AP506 AP600 AP601 AP602 AP603 AP604 AP605 AP606 AP607 AP608 AP701 AP1301 AP1306 AP1400 AP1401 AP1402'.split(
-    ' ',
-  );
+const expected = [
+  ...onlyInCurrent.map((after): GlossaryChange => ({ rule: 'code-added', code: after.code, after, ...added })),
+  ...onlyInEarlier.map((before): GlossaryChange => ({ rule: 'code-removed', code: before.code, before, ...removed })),
+  ...different,
+].sort((a, b) => Number(a.code.slice(2)) - Number(b.code.slice(2)));
 
-test('from the earlier to the current glossary 11 codes came, 10 went and 5 differ, in these ways and no others', () => {
-  const expected: GlossaryChange[] = [
-    ...onlyInCurrent.map((after): GlossaryChange => ({ rule: 'code-added', code: after.code, after, ...added })),
-    ...onlyInEarlier.map((before): GlossaryChange => ({ rule: 'code-removed', code: before.code, before, ...removed })),
-    ...different,
-  ];
-  expect(onlyInCurrent).toHaveLength(11);
-  expect(onlyInEarlier).toHaveLength(10);
-  expect(new Set(expected.map(({ code }) => code))).toEqual(new Set(order));
-  const inOrder = order.flatMap((code) => expected.filter((change) => change.code === code));
-  expect(inOrder).toHaveLength(35);
-  expect(diffGlossaries('earlier', 'current')).toEqual(inOrder);
+test('from the earlier to the current glossary codes came, went and differ in these ways and no others, in numeric order', () => {
+  expect(onlyInCurrent.map(({ code }) => code)).toEqual(currentOnly);
+  expect(onlyInEarlier.map(({ code }) => code)).toEqual(earlierOnly);
+  expect(diffGlossaries('earlier', 'current')).toEqual(expected);
 });
 
 test('backwards the same codes differ, each in the mirrored way, and every reason says that it was written for the other way', () => {
@@ -423,7 +416,7 @@ test('backwards the same codes differ, each in the mirrored way, and every reaso
     ['AP506', 'meaning-broadened', 'breaking', true],
     ['AP506', 'renamed', 'warning', true],
   ]);
-  expect(backwards).toHaveLength(35);
+  expect(backwards).toHaveLength(expected.length);
 });
 
 test('a glossary does not differ from itself', () => {
@@ -435,7 +428,7 @@ test('shipped glossaries differ in nothing that nobody has reviewed', () => {
   const rules = [...diffGlossaries('earlier', 'current'), ...diffGlossaries('current', 'earlier')].map(
     ({ rule }) => rule,
   );
-  expect(rules).toHaveLength(70);
+  expect(rules).toHaveLength(2 * expected.length);
   expect(rules).not.toContain('uncategorized');
 });
 
