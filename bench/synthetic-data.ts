@@ -4,8 +4,7 @@ const codesPerArea = 100;
 
 /**
  * Gives a data folder of a given number of codes in two glossaries: the newer one written out, the older one mostly the
- * same, with one code in twenty that differs and has its verdict. Areas are files of a hundred codes, as a map's keys are
- * checked for duplicates in quadratic time.
+ * same, with one code in twenty that differs and has its verdict. Areas are files of a hundred codes.
  */
 export function syntheticData(codes: number): readonly DataFile[] {
   const areas = Math.ceil(codes / codesPerArea);

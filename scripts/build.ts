@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildCommand, type OutputFile } from './emit/output.js';
 import { formatFinding } from './finding.js';
 import { generate } from './generate.js';
-import { readFolder } from './read.js';
+import { dataEndings, mostDataBytes, readFolder } from './read.js';
 import { compareOutputs, type Drift, finishInterrupted, isInterrupted, writeOutputs } from './write.js';
 
 type Print = (line: string) => void;
@@ -15,7 +15,7 @@ type Print = (line: string) => void;
 export async function build(root: string, options: { readonly check: boolean }, print: Print): Promise<number> {
   try {
     if (!options.check && isInterrupted(root)) finishInterrupted(root);
-    const files = readFolder(path.join(root, 'data'), ['.yaml', '.yml']);
+    const files = readFolder(path.join(root, 'data'), dataEndings, mostDataBytes);
     const result = await generate(files);
     if ('findings' in result) {
       for (const finding of result.findings) print(`data/${formatFinding(finding)}`);

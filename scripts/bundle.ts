@@ -1,8 +1,11 @@
 // From src/cli/ to dist/cli/: the command line in one file that needs nothing installed, and what it loads only on demand.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { billOfMaterials } from './bill-of-materials.js';
+import { compileValidators, validatorEntries } from './bundle-validators.js';
+import { bundledPackages } from './bundled-packages.js';
 
 /** The program, and the commands that it imports when they are asked for. */
 const entries = ['main', 'validate', 'diff'];
@@ -11,7 +14,10 @@ const entries = ['main', 'validate', 'diff'];
 export async function bundle(root: string, outdir: string, format: 'cjs' | 'esm' = 'cjs'): Promise<void> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: entries.map((name) => `src/cli/${name}.ts`),
+    entryPoints: {
+      ...Object.fromEntries(entries.map((name) => [name, `src/cli/${name}.ts`])),
+      ...validatorEntries(root),
+    },
     outdir,
     bundle: true,
     minify: true,
@@ -20,21 +26,25 @@ export async function bundle(root: string, outdir: string, format: 'cjs' | 'esm'
     ...formats[format],
     legalComments: 'none',
     metafile: true,
-    plugins: [leaveEntriesApart, startFaster],
+    plugins: [leaveEntriesApart, startFaster, compileValidators],
   });
-  writeFileSync(path.join(root, outdir, 'LICENSES.txt'), notices(root, metafile));
+  writePapers(root, outdir, metafile);
 }
+
+/** Leaves no bundled library what compiles code from a text; those that try it, for speed, have another way. */
+const noCompiler = { Function: 'undefined' };
 
 const formats = {
   cjs: {
     format: 'cjs',
     outExtension: { '.js': '.cjs' },
-    define: { 'import.meta.dirname': '__dirname' },
+    define: { ...noCompiler, 'import.meta.dirname': '__dirname' },
     supported: { 'dynamic-import': false },
   },
   esm: {
     format: 'esm',
     outExtension: { '.js': '.mjs' },
+    define: noCompiler,
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   },
 } as const satisfies Readonly<Record<string, BuildOptions>>;
@@ -78,24 +88,13 @@ const startFaster: Plugin = {
   },
 };
 
-/** Gives the licences of all packages that are in the bundles; throws where one comes without. */
-function notices(root: string, { inputs }: Metafile): string {
-  const packages = new Set(
-    Object.keys(inputs).flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []),
-  );
-  return [...packages]
-    .sort()
-    .map((folder) => notice(path.join(root, folder)))
-    .join('\n');
-}
-
-function notice(folder: string): string {
-  const { name, version, license }: Readonly<Record<string, string>> = JSON.parse(
-    readFileSync(path.join(folder, 'package.json'), 'utf8'),
-  );
-  const file = readdirSync(folder).find((one) => /^licen[cs]e(?:\.|$)/i.test(one));
-  if (file === undefined) throw new Error(`${name} is bundled and has no licence file. Fix: bundle something else.`);
-  return `${name} ${version} (${license})\n\n${readFileSync(path.join(folder, file), 'utf8').trim()}\n`;
+/** Writes what belongs to the packages of others that are in the bundles: their licences, and the bill of materials. */
+function writePapers(root: string, outdir: string, metafile: Metafile): void {
+  const bundled = bundledPackages(root, metafile);
+  const own = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const notices = bundled.map(({ name, version, license, notice }) => `${name} ${version} (${license})\n\n${notice}\n`);
+  writeFileSync(path.join(root, outdir, 'LICENSES.txt'), notices.join('\n'));
+  writeFileSync(path.join(root, outdir, 'sbom.cdx.json'), billOfMaterials(own, bundled));
 }
 
 if (process.argv[1] === import.meta.filename) await bundle(process.cwd(), 'dist/cli');

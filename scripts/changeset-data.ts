@@ -1,14 +1,13 @@
 // The changeset that a change of data needs: derived from the data at the merge base and now. With --check nothing is written.
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
-import * as z from 'zod';
-import { type Bump, bumps, type DataChangeset, deriveChangeset } from './derive-changeset.js';
+import { type Branch, filesAt, openBranch } from './branch.js';
+import { type Bump, bumps, type Changeset, changesetFolder } from './changesets.js';
+import { type DataChangeset, deriveChangeset } from './derive-changeset.js';
 import { formatFinding } from './finding.js';
 import type { DataFile } from './load/document.js';
-import { readFolder } from './read.js';
+import { dataEndings, mostDataBytes, readFolder } from './read.js';
 
 /** What the command is asked. */
 interface ChangesetOptions {
@@ -22,159 +21,87 @@ const command = 'npm run changeset:data';
 
 /** Writes the changeset for the data below a root, or checks that there is one; prints what it did, and gives the exit code: 0 fine, 1 not. */
 export function changesetData(root: string, options: ChangesetOptions, print: (line: string) => void): number {
-  const git = (...args: string[]): string => runGit(root, args);
-  const base = options.base ?? baseOf(root, git);
-  if (base === 'HEAD')
-    print('There is no base branch here: the data is compared with the last commit only. Name another with --base.');
-  const start = mergeBase(git, base);
-  if (start === undefined) {
-    print(
-      `This branch has no commit in common with ${base} here. Fix: fetch more of the history, or name another base with --base.`,
-    );
-    return 1;
-  }
-  const { name, version } = readJson(
-    path.join(root, 'package.json'),
-    z.object({ name: z.string(), version: z.string() }),
-  );
-  const derived = deriveChangeset(dataAt(git, start), readFolder(path.join(root, 'data'), ['.yaml', '.yml']), version);
+  const branch = openBranch(root, options.base, print);
+  if (branch === undefined) return 1;
+  const data = readFolder(path.join(root, 'data'), dataEndings, mostDataBytes);
+  const derived = deriveChangeset(dataAt(root, branch.start), data, branch.version);
   if ('findings' in derived) {
     for (const finding of derived.findings) print(`data/${formatFinding(finding)}`);
     print('The data has findings, so that no changeset can be derived.');
     return 1;
   }
   // What is on the base branch is merged already, whether or not this branch has it: a file of that name is never touched.
-  const merged = new Set([start, base].flatMap((commit) => changesetsAt(git, commit)));
-  const own = changesetFiles(root).filter((file) => !merged.has(file));
-  const wanted = derived.changeset && changesetFile(derived.changeset, name, merged);
-  if (!options.check) return writeChangeset(root, own, wanted, print);
-  const complaints = complaintsAbout(root, own, wanted, derived.changeset?.bump, name);
+  const wanted = derived.changeset && changesetFile(derived.changeset, branch);
+  if (!options.check) return writeChangeset(root, branch.own, wanted, print);
+  const complaints = complaintsAbout(branch.own, wanted);
   const praise = wanted === undefined ? 'The data says what it said before.' : 'The change of data has its changeset.';
   for (const line of complaints.length > 0 ? complaints : [praise]) print(line);
   return complaints.length > 0 ? 1 : 0;
 }
 
-/** A changeset as a file; `name` is below `.changeset/`. */
-interface ChangesetFile {
-  readonly name: string;
-  readonly text: string;
+function dataAt(root: string, commit: string): DataFile[] {
+  return filesAt(root, commit, 'data/')
+    .filter((file) => /\.ya?ml$/.test(file.path))
+    .map((file) => ({ ...file, path: file.path.slice('data/'.length) }));
 }
 
-/** Gives the file of a changeset, named for its text: the same change has the same name, and another change another. */
-function changesetFile({ bump, text }: DataChangeset, name: string, merged: ReadonlySet<string>): ChangesetFile {
+/** A derived changeset with the file that it belongs into. */
+interface DerivedChangeset extends Changeset {
+  readonly bump: Bump;
+  /** The whole file. */
+  readonly content: string;
+}
+
+/** Gives a changeset the name of its text: the same change has the same name, and another change another. */
+function changesetFile({ bump, text }: DataChangeset, { name, merged }: Branch): DerivedChangeset {
   const content = `---\n'${name}': ${bump}\n---\n\n${text}\n`;
   const stem = `data-${createHash('sha256').update(content).digest('hex').slice(0, 10)}`;
   let file = `${stem}.md`;
   for (let number = 2; merged.has(file); number += 1) file = `${stem}-${number}.md`;
-  return { name: file, text: content };
+  return { file, bump, text, content };
 }
 
-function isDerived(file: string): boolean {
+function isDerived({ file }: Changeset): boolean {
   return /^data-[0-9a-f]{10}(-\d+)?\.md$/.test(file);
 }
 
 function writeChangeset(
   root: string,
-  own: readonly string[],
-  wanted: ChangesetFile | undefined,
+  own: readonly Changeset[],
+  wanted: DerivedChangeset | undefined,
   print: (line: string) => void,
 ): number {
-  for (const file of own.filter((each) => isDerived(each) && each !== wanted?.name)) {
-    rmSync(path.join(root, '.changeset', file));
+  for (const { file } of own.filter((each) => isDerived(each) && each.file !== wanted?.file)) {
+    rmSync(path.join(root, changesetFolder, file));
     print(`.changeset/${file}: removed, as the data has changed since.`);
   }
   if (wanted === undefined) {
     print('The data says what it said before: no changeset is needed.');
     return 0;
   }
-  writeFileSync(path.join(root, '.changeset', wanted.name), wanted.text);
-  print(`.changeset/${wanted.name}: written.`);
+  writeFileSync(path.join(root, changesetFolder, wanted.file), wanted.content);
+  print(`.changeset/${wanted.file}: written.`);
   return 0;
 }
 
-function complaintsAbout(
-  root: string,
-  own: readonly string[],
-  wanted: ChangesetFile | undefined,
-  bump: Bump | undefined,
-  name: string,
-): string[] {
-  const read = (file: string): string => readFileSync(path.join(root, '.changeset', file), 'utf8');
-  const stale = own.filter((file) => isDerived(file) && (file !== wanted?.name || read(file) !== wanted.text));
+function complaintsAbout(own: readonly Changeset[], wanted: DerivedChangeset | undefined): string[] {
+  const tells = (each: Changeset): boolean =>
+    each.file === wanted?.file && each.bump === wanted.bump && each.text === wanted.text;
+  const stale = own.filter((each) => isDerived(each) && !tells(each));
   const complaints = stale.map(
-    (file) =>
+    ({ file }) =>
       `.changeset/${file}: does not tell what changed in the data. Fix: run \`${command}\`, or give your own words a file of another name.`,
   );
-  if (bump === undefined || stale.length > 0) return complaints;
-  const claimed = own.flatMap((file) => claimOf(read(file), name) ?? []);
+  if (wanted === undefined || stale.length > 0) return complaints;
+  const claimed = own.flatMap(({ bump }) => bump ?? []);
   if (claimed.length === 0)
     return [`The data has changed and no changeset tells of it. Fix: run \`${command}\` and commit what it writes.`];
-  const isEnough = claimed.some((claim) => bumps.indexOf(claim) >= bumps.indexOf(bump));
+  const isEnough = claimed.some((claim) => bumps.indexOf(claim) >= bumps.indexOf(wanted.bump));
   return isEnough
     ? []
     : [
-        `The change of data is ${bump}, and the changesets claim ${claimed.join(', ')}. Fix: run \`${command}\`, or raise the claim.`,
+        `The change of data is ${wanted.bump}, and the changesets claim ${claimed.join(', ')}. Fix: run \`${command}\`, or raise the claim.`,
       ];
-}
-
-/** Gives the bump that a changeset claims for a package, `undefined` where it is about others. */
-function claimOf(text: string, name: string): Bump | undefined {
-  const [, frontMatter = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  const claims = z.object({ [name]: z.enum(bumps) }).safeParse(parse(frontMatter));
-  return claims.data?.[name];
-}
-
-type Git = (...args: string[]) => string;
-
-function runGit(root: string, args: readonly string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-/** Gives the base branch, on the remote where there is one; `HEAD` where there is none at all, as in a clone of a single branch. */
-function baseOf(root: string, git: Git): string {
-  const { baseBranch } = readJson(path.join(root, '.changeset/config.json'), z.object({ baseBranch: z.string() }));
-  const refs = git('for-each-ref', '--format=%(refname)').split('\n');
-  const known = [`refs/remotes/origin/${baseBranch}`, `refs/heads/${baseBranch}`].find((ref) => refs.includes(ref));
-  return known ?? 'HEAD';
-}
-
-/** Gives the commit that this branch and its base have in common, `undefined` where none is known here. */
-function mergeBase(git: Git, base: string): string | undefined {
-  try {
-    return git('merge-base', 'HEAD', base).trim();
-  } catch {
-    return undefined;
-  }
-}
-
-function dataAt(git: Git, commit: string): DataFile[] {
-  return filesAt(git, commit, 'data')
-    .filter((file) => /\.ya?ml$/.test(file))
-    .map((file) => ({ path: file.slice('data/'.length), text: git('show', `${commit}:${file}`) }));
-}
-
-function changesetsAt(git: Git, commit: string): string[] {
-  return filesAt(git, commit, '.changeset').map((file) => path.posix.basename(file));
-}
-
-function filesAt(git: Git, commit: string, folder: string): string[] {
-  return git('ls-tree', '-r', '-z', '--name-only', commit, '--', `${folder}/`)
-    .split('\0')
-    .filter((file) => file !== '');
-}
-
-function changesetFiles(root: string): string[] {
-  const folder = path.join(root, '.changeset');
-  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md') && file !== 'README.md') : [];
-}
-
-function readJson<Value>(file: string, shape: z.ZodType<Value>): Value {
-  return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 if (process.argv[1] === import.meta.filename) {

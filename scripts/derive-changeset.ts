@@ -2,18 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GlossaryChange, GlossaryVersion } from '../src/diff/change.js';
 import { diffGlossaries } from '../src/diff/diff.js';
 import { formatMarkdown } from '../src/diff/format/markdown.js';
+import type { Subject } from './changelog.js';
+import { type Bump, bumps } from './changesets.js';
 import type { Finding } from './finding.js';
 import { loadModel } from './generate.js';
 import { glossaryVersions } from './glossary-versions.js';
 import type { DataFile } from './load/document.js';
 import { readSource } from './load/source.js';
 import { buildModel, type Model } from './model.js';
-
-/** By how much a release raises the version of the package, smallest first. */
-export const bumps = ['patch', 'minor', 'major'] as const;
-
-/** By how much a release raises the version of the package. */
-export type Bump = (typeof bumps)[number];
 
 /** What a changeset has to say of a difference between two states of the data. */
 export interface DataChangeset {
@@ -45,10 +41,12 @@ export function deriveChangeset(
   if (sections.length === 0) return { changeset: undefined };
   const gravest = Math.max(...sections.map(({ bump }) => bumps.indexOf(bump)));
   const bump = bumps[gravest] ?? 'major';
+  const subject: Subject = bump === 'major' ? 'Breaking' : 'Codes';
+  const intro = 'What the package says of the contract has changed.';
   return {
     changeset: {
       bump: bump === 'major' && version.startsWith('0.') ? 'minor' : bump,
-      text: ['What the data says of the contract has changed.', ...sections.map(({ text }) => text)].join('\n\n'),
+      text: [`### ${subject}`, intro, ...sections.map(({ text }) => text)].join('\n\n'),
     },
   };
 }

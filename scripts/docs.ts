@@ -6,7 +6,7 @@ import { readGuides } from './emit/site/guides.js';
 import { emitSite, guidesFolder, pageFolders, siteFolder } from './emit/site/site.js';
 import { formatFinding } from './finding.js';
 import { loadModel } from './generate.js';
-import { readFolder } from './read.js';
+import { dataEndings, mostDataBytes, readFolder } from './read.js';
 import { renderSite } from './render-site.js';
 
 const root = process.cwd();
@@ -14,7 +14,7 @@ process.exitCode = await buildSite();
 
 /** Builds the site anew and gives the exit code: 0 fine, 1 where the data has findings or TypeDoc something to say. */
 async function buildSite(): Promise<number> {
-  const loaded = loadModel(readFolder(path.join(root, 'data'), ['.yaml', '.yml']));
+  const loaded = loadModel(readFolder(path.join(root, 'data'), dataEndings, mostDataBytes));
   if ('findings' in loaded) {
     for (const finding of loaded.findings) console.log(`data/${formatFinding(finding)}`);
     return 1;

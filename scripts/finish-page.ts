@@ -37,13 +37,36 @@ export function finishPage(html: string, { url, summary, toolbar, menu }: PagePa
     ['<li>Loading...</li>', menu.map((item) => `<li>${link(item)}</li>`).join('')],
   ];
   const finished = parts.reduce((text, [place, part]) => replaceOnce(text, place, part, url), html);
-  return orderHeadings(finished)
-    .replaceAll(/(<summary[^>]*>(?:(?!<\/summary>).)*?)<a [^>]*class="tsd-anchor-icon"[^>]*>.*?<\/a>/gs, '$1')
+  return withoutLinksInControls(withoutLonelyPath(orderHeadings(finished)))
     .replace(/(content=")Documentation for [^"]*(")/, (all, open: string, close: string) =>
       summary === undefined ? all : `${open}${summary.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}${close}`,
     )
-    .replaceAll(/href="[./]*assets\/icons\.svg#/g, 'href="#')
-    .replace(/<ul class="tsd-breadcrumb"[^>]*>\s*<li><a href="" aria-current="page">[^<]*<\/a><\/li><\/ul>/, '');
+    .replaceAll(/href="[./]*assets\/icons\.svg#/g, 'href="#');
+}
+
+/** Leaves out the path to a page where it is the page alone. */
+function withoutLonelyPath(html: string): string {
+  const start = html.indexOf('<ul class="tsd-breadcrumb"');
+  if (start < 0) return html;
+  const end = html.indexOf('</ul>', start) + '</ul>'.length;
+  const isLonely = html.slice(start, end).split('<li>').length === 2;
+  return isLonely ? html.slice(0, start) + html.slice(end) : html;
+}
+
+/** Leaves out the links to headings within what opens and closes with a click. */
+function withoutLinksInControls(html: string): string {
+  const [before, ...controls] = html.split('<summary');
+  return [before, ...controls.map(withoutAnchors)].join('<summary');
+}
+
+function withoutAnchors(rest: string): string {
+  const end = rest.indexOf('</summary>');
+  const [before, ...links] = rest.slice(0, end).split('<a ');
+  const kept = links.map((link) => {
+    const isAnchor = link.slice(0, link.indexOf('>')).includes('class="tsd-anchor-icon"');
+    return isAnchor ? link.slice(link.indexOf('</a>') + '</a>'.length) : `<a ${link}`;
+  });
+  return before + kept.join('') + rest.slice(end);
 }
 
 /** Raises the headings that skip a level, as TypeDoc has some of the fourth right below the first. */

@@ -1,5 +1,6 @@
 import { type DefaultGlossary, defaultGlossary, type GlossaryId, type ReasonCode } from './generated/names.js';
 import { type CodeOf, findEntry } from './lookup.js';
+import { maskSecrets } from './mask-secrets.js';
 import { type ParseOptions, parseError } from './parse.js';
 import type { ErrorForm, ParsedError } from './parsed-error.js';
 import type { Handling } from './types.js';
@@ -12,7 +13,7 @@ export interface ApErrorOptions<Id extends GlossaryId = DefaultGlossary> extends
 
 /**
  * A failure that the service reported. Its own members can be logged as they are: `message` is one line of limited length
- * without control characters, and nothing is from the request.
+ * without control characters and without what is named as a secret or looks like one, and nothing is from the request.
  */
 export class ApError<Id extends GlossaryId = DefaultGlossary> extends Error {
   /** The code as the body has it; `undefined` where none could be read. */
@@ -87,9 +88,13 @@ function mark(): symbol {
 
 const longestLine = 500;
 
-/** Gives a line for a log: cut, as texts can be huge, and without what could break the line or hide a part of it. */
+/** Gives a line for a log: cut, as texts can be huge, without secrets, and without what could break the line or hide a part of it. */
 function logLine(code = 'Unrecognized error', message = '', status: number | undefined): string {
   const line = `${code}${status === undefined ? '' : ` (HTTP ${status})`}${message === '' ? '' : `: ${message}`}`;
-  const short = line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line;
+  const short = cut(maskSecrets(cut(line)));
   return short.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
+}
+
+function cut(line: string): string {
+  return line.length > longestLine ? `${line.slice(0, longestLine - 1)}…` : line;
 }

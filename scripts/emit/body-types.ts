@@ -34,8 +34,11 @@ export async function emitBodyTypes({ facts }: Model): Promise<OutputFile[]> {
     },
   };
   const types: string[] = [];
-  for (const [name, view] of Object.entries(views))
-    types.push(await compile(structuredClone<object>(view), name, options));
+  for (const [name, view] of Object.entries(views)) {
+    const compiled = await compile(structuredClone<object>(view), name, options);
+    // JSON has no undefined, and what zod gives may have it: under exactOptionalPropertyTypes, it would not fit otherwise.
+    types.push(compiled.replaceAll(/^( *\w+\?: .+);$/gm, '$1 | undefined;'));
+  }
   return [{ path: 'src/generated/bodies.ts', text: `${banner('body-types.ts')}\n${types.join('\n')}` }];
 }
 

@@ -1,6 +1,6 @@
 import { compareCodes } from '../../src/compare-codes.js';
 import type { Model } from '../model.js';
-import { banner, type OutputFile, toKey, toSource, toUnion } from './output.js';
+import { banner, noPrototype, type OutputFile, toKey, toSource, toUnion } from './output.js';
 
 /** Emits the modules with the facts that span the glossaries: names, memberships, limits, reason codes, scopes and verdicts. */
 export function emitFactModules(model: Model): OutputFile[] {
@@ -110,13 +110,16 @@ export const limits: { readonly [Name in LimitName]: Limit } = /* @__PURE__ */ d
 }
 
 function reasonCodesModule({ facts }: Model): string {
-  const codes = Object.entries(facts['reason-codes.yaml']).map(([code, { meaning }]) => [code, { code, meaning }]);
+  const lines = Object.entries(facts['reason-codes.yaml']).map(
+    ([code, { meaning }]) => `  ${toKey(code)}: ${toSource({ code, meaning }, '  ')},\n`,
+  );
   return `import { deepFreeze } from '../freeze.js';
 import type { ReasonCodeMeaning } from '../types.js';
 import type { ReasonCode } from './names.js';
 
 /** The reason codes that the contract lists, under themselves. The set is open-ended: a body may carry others. */
-export const reasonCodes: { readonly [Code in ReasonCode]: ReasonCodeMeaning } = /* @__PURE__ */ deepFreeze(${toSource(Object.fromEntries(codes))});
+export const reasonCodes: { readonly [Code in ReasonCode]: ReasonCodeMeaning } = /* @__PURE__ */ deepFreeze({
+${noPrototype}${lines.join('')}});
 `;
 }
 

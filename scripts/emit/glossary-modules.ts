@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedEntry } from '../load/shapes.js';
 import type { Glossary, Model } from '../model.js';
-import { banner, type OutputFile, toKey, toSource } from './output.js';
+import { banner, noPrototype, type OutputFile, toKey, toSource } from './output.js';
 
 /**
  * Emits three modules for each glossary: its codes under their names, its entries under their codes, and both as users import
@@ -69,7 +69,7 @@ export function getEntries(): Entries {
 }
 
 const makeEntries = (${parameters.join(', ')}): Entries => deepFreeze({
-${entryLines.join('')}});
+${noPrototype}${entryLines.join('')}});
 `;
 }
 

@@ -27,6 +27,9 @@ export function toSource(value: unknown, indent = ''): string {
   return `${open}\n${lines.join('')}${indent}${close}`;
 }
 
+/** The first member of a record that is asked for texts from outside: without a prototype, it has no member but its own. */
+export const noPrototype = '  __proto__: null,\n';
+
 /** Gives a property name as TypeScript source. */
 export function toKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key);

@@ -52,13 +52,21 @@ function issueFindings(document: DataDocument, base: Path, root: unknown, shape:
     const { fact, fix } = valueRules[issue.message as keyof typeof valueRules];
     return [findingAt(document.placeOf(path), issue.message, fact, fix)];
   }
-  return [findingAt(document.placeOf(path), 'wrong-value', `found ${JSON.stringify(found)}`, remedyFor(issue, found))];
+  return [findingAt(document.placeOf(path), 'wrong-value', `found ${shown(found)}`, remedyFor(issue, found))];
+}
+
+/** The longest piece of a value that a finding repeats. */
+const longestShown = 80;
+
+function shown(value: unknown): string {
+  const text = String(JSON.stringify(value));
+  return text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`;
 }
 
 function remedyFor(issue: Issue, found: unknown): string {
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
-    return `${suggestion(String(found), values)}write one of ${values.join(', ')}`;
+    return `${suggestion(String(found).slice(0, longestShown), values)}write one of ${values.join(', ')}`;
   }
   if (issue.code === 'invalid_type') return `write ${typeNames[issue.expected] ?? issue.expected} here`;
   if (issue.code === 'too_small')

@@ -1,5 +1,6 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Node, type YAMLMap } from 'yaml';
 import { type Finding, findingAt, type Place } from '../finding.js';
+import { faultyKeys, parseYaml, type Trouble } from './parse-yaml.js';
 
 /** A data file as text; `path` is relative to the data folder and uses forward slashes. */
 export interface DataFile {
@@ -25,60 +26,45 @@ export interface DataDocument {
   placeOfKey(path: Path): Place;
 }
 
-/** Parses one data file; broken YAML and duplicate keys are findings, and what can be read is still given. */
-export function parseDataFile({ path: file, text }: DataFile): { document: DataDocument; findings: Finding[] } {
+/** A data file, read; `refused` where it is none that could be parsed without harm. */
+export interface ReadDocument {
+  readonly document: DataDocument;
+  readonly findings: Finding[];
+  readonly refused: boolean;
+}
+
+/** Parses one data file; broken YAML and keys that stand twice are findings, and what can be read is still given. */
+export function parseDataFile({ path: file, text }: DataFile): ReadDocument {
   const lines = new LineCounter();
-  const parsed = parseDocument(text, { lineCounter: lines, prettyErrors: false, strict: true });
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) };
   };
+  const findingOf = ({ rule = 'yaml-syntax', offset, fact, fix }: Trouble): Finding =>
+    findingAt(placeAt(offset), rule, fact, fix);
+  const parsed = parseYaml(text, lines);
+  if ('refused' in parsed) {
+    const place = () => placeAt(parsed.refused.offset);
+    const document = { file, value: undefined, broken: true, keys: [], placeOf: place, placeOfKey: place };
+    return { document, findings: [findingOf(parsed.refused)], refused: true };
+  }
+  const { document: yaml, trouble, isBroken } = parsed;
+  // Of the document no more is kept than places are told from: each of its errors has a trace.
+  const { contents } = yaml;
   const placeOf = (node: unknown): Place => placeAt(startOf(node) ?? 0);
-  const findings = [...parsed.errors, ...parsed.warnings].map((error) => syntaxFinding(error, text, placeAt));
-  const unsure = parsed.errors.some(({ code }) => code !== 'DUPLICATE_KEY');
-  const read = unsure ? { broken: true, value: undefined } : readValue(() => parsed.toJS());
-  if ('reason' in read) findings.push(findingAt(placeAt(0), 'yaml-syntax', read.reason, 'write the values out'));
   const document: DataDocument = {
     file,
-    value: read.value,
-    broken: read.broken,
-    keys: keysOf(parsed.contents),
-    placeOf: (path) => placeOf(nodeAt(parsed.contents, path).value),
-    placeOfKey: (path) => placeOf(nodeAt(parsed.contents, path).key),
+    value: isBroken ? undefined : yaml.toJS({ maxAliasCount: -1 }),
+    broken: isBroken,
+    keys: keysOf(contents),
+    placeOf: (path) => placeOf(nodeAt(contents, path).value),
+    placeOfKey: (path) => placeOf(nodeAt(contents, path).key),
   };
-  return { document, findings };
-}
-
-/** Turns parsed YAML into plain data, which fails where its aliases would grow without bounds. */
-function readValue(
-  read: () => unknown,
-): { broken: false; value: unknown } | { broken: true; value: undefined; reason: string } {
-  try {
-    return { broken: false, value: read() };
-  } catch (error) {
-    return {
-      broken: true,
-      value: undefined,
-      reason: plainFact(String(error instanceof Error ? error.message : error)),
-    };
-  }
+  return { document, findings: [...(trouble ? [trouble] : []), ...faultyKeys(yaml)].map(findingOf), refused: false };
 }
 
 function keysOf(contents: unknown): string[] {
   return isMap(contents) ? contents.items.flatMap(({ key }) => (isScalar(key) ? String(key.value) : [])) : [];
-}
-
-function plainFact(message: string): string {
-  return message.replace(/\s+/g, ' ').replace(/\.$/, '');
-}
-
-function syntaxFinding(error: YAMLError, text: string, placeAt: (offset: number) => Place): Finding {
-  const place = placeAt(error.pos[0]);
-  if (error.code === 'DUPLICATE_KEY') {
-    const key = /^[^\s:]+/.exec(text.slice(error.pos[0]))?.[0] ?? '';
-    return findingAt(place, 'duplicate-key', `"${key}" stands here twice`, 'keep one of the two');
-  }
-  return findingAt(place, 'yaml-syntax', plainFact(error.message), 'write valid YAML 1.2 here');
 }
 
 function startOf(node: unknown): number | undefined {
@@ -102,7 +88,26 @@ function childAt(node: unknown, step: string | number): { key: unknown; value: u
     const item = node.items[Number(step)];
     return item === undefined ? undefined : { key: item, value: item };
   }
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(step));
-  return pair && { key: pair.key, value: pair.value ?? pair.key };
+  return isMap(node) ? membersOf(node).get(String(step)) : undefined;
+}
+
+type Members = ReadonlyMap<string, { readonly key: unknown; readonly value: unknown }>;
+
+/** The members of the maps that were asked for one: to look through all of a long map for each would take minutes. */
+const known = new WeakMap<YAMLMap, Members>();
+
+function membersOf(map: YAMLMap): Members {
+  const members = known.get(map) ?? indexMembers(map);
+  known.set(map, members);
+  return members;
+}
+
+/** Of a key that stands twice, the first one counts. */
+function indexMembers({ items }: YAMLMap): Members {
+  const members = new Map<string, { key: unknown; value: unknown }>();
+  for (const { key, value } of items) {
+    if (!isScalar(key) || members.has(String(key.value))) continue;
+    members.set(String(key.value), { key, value: value ?? key });
+  }
+  return members;
 }

@@ -37,8 +37,11 @@ function placeOfFile(path: string): { glossary: string; area: string } | undefin
   return glossary === undefined || area === undefined ? undefined : { glossary, area };
 }
 
-/** Reads the files of a data folder; what is broken in a single file or entry is a finding, and the rest is read all the same. */
-export function readSource(files: readonly DataFile[]): { source: Source; findings: Finding[] } {
+/**
+ * Reads the files of a data folder; what is broken in a single file or entry is a finding, and the rest is read all the same.
+ * A file that is refused is the end of it: the one finding is why, and nothing is to be said of the rest.
+ */
+export function readSource(files: readonly DataFile[]): { source: Source; findings: Finding[]; refused: boolean } {
   const findings: Finding[] = [];
   const keep = <Read extends { findings: Finding[] }>(read: Read): Read => {
     findings.push(...read.findings);
@@ -48,7 +51,8 @@ export function readSource(files: readonly DataFile[]): { source: Source; findin
   const areaFiles: { path: string; glossary: string; area: string }[] = [];
   const documents = new Map<string, DataDocument>();
   for (const file of files) {
-    const { document } = keep(parseDataFile(file));
+    const { document, findings: own, refused } = keep(parseDataFile(file));
+    if (refused) return { source: { glossaries, areaFiles, facts: {} }, findings: own, refused };
     const place = placeOfFile(file.path);
     if (place === undefined) {
       documents.set(file.path, document);
@@ -61,7 +65,7 @@ export function readSource(files: readonly DataFile[]): { source: Source; findin
     }
   }
   const { facts } = keep(readFacts(documents));
-  return { source: { glossaries, areaFiles, facts }, findings };
+  return { source: { glossaries, areaFiles, facts }, findings, refused: false };
 }
 
 function readFacts(documents: ReadonlyMap<string, DataDocument>): { facts: FactFiles; findings: Finding[] } {

@@ -1,6 +1,7 @@
 import { formatFinding } from '../../scripts/finding.js';
 import { loadModel } from '../../scripts/generate.js';
 import { glossaryVersions } from '../../scripts/glossary-versions.js';
+import { dataEndings, mostDataBytes } from '../../scripts/read.js';
 import { compareCodes } from '../compare-codes.js';
 import type { ComparableEntry, GlossaryVersion, Level } from '../diff/change.js';
 import { diffGlossaries, shippedVersion } from '../diff/diff.js';
@@ -97,9 +98,9 @@ function loadVersion(
     const known = `there are ${glossaryIds.join(', ')}, and a folder is written with a slash, as in ./data`;
     throw new Refusal(exitCodes.usage, `No glossary is called "${name}": ${known}.`);
   }
-  const folder = name.replace(/#.*$/, '');
-  const id = /#(.*)$/.exec(name)?.[1];
-  const loaded = loadModel(readFolder(folder, ['.yaml', '.yml']));
+  const mark = name.indexOf('#');
+  const [folder, id] = mark < 0 ? [name] : [name.slice(0, mark), name.slice(mark + 1)];
+  const loaded = loadModel(readFolder(folder, dataEndings, mostDataBytes));
   if ('findings' in loaded)
     return { findings: loaded.findings.map((finding) => `${folder}/${formatFinding(finding)}\n`).join('') };
   const versions = glossaryVersions(loaded.model);
@@ -159,5 +160,6 @@ function isForeign(path: string): boolean {
 }
 
 function below(folder: string, { file, ...place }: SourcePlace): SourcePlace {
-  return { file: `${folder.replace(/[/\\]+$/, '')}/${file}`, ...place };
+  const end = [...folder].findLastIndex((character) => character !== '/' && character !== '\\') + 1;
+  return { file: `${folder.slice(0, end)}/${file}`, ...place };
 }

@@ -1,12 +1,13 @@
 import type { GlossaryId } from '../generated/names.js';
 import { reasonCodes } from '../generated/reason-codes.js';
+import { maskSecrets } from '../mask-secrets.js';
 import type { ParsedError } from '../parsed-error.js';
 import type { Handling, Use } from '../types.js';
 import { type Answer, exitCodes, jsonText } from './answer.js';
 import { type Description, describe, isSame, type Step } from './describe.js';
 import { placeOf } from './known.js';
 import { layTable } from './layout.js';
-import { maskSecrets, printable } from './printable.js';
+import { printable } from './printable.js';
 import { createStyle, type Style } from './style.js';
 import { type Taken, takeWords } from './take.js';
 import { readText } from './text.js';

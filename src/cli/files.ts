@@ -1,8 +1,9 @@
-import { promises, readdirSync, readFileSync } from 'node:fs';
+import { promises } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import path from 'node:path';
+import { mostDataBytes, readFolder as readFiles } from '../../scripts/read.js';
 import { exitCodes, Refusal } from './answer.js';
 import { printable } from './printable.js';
+import { count } from './wording.js';
 import type { FolderFile, Source } from './world.js';
 
 const chunkSize = 1 << 20;
@@ -68,17 +69,13 @@ async function* readStream(stream: AsyncIterable<Buffer>, name: string): AsyncGe
   }
 }
 
-/** Reads every file below a folder whose name ends in one of the endings, in the order of their paths; throws a `Refusal`. */
-export function readFolder(folder: string, endings: readonly string[]): readonly FolderFile[] {
+/**
+ * Reads every file below a folder whose name ends in one of the endings, in the order of their paths; throws a `Refusal`, also
+ * where they have more than `most` bytes together.
+ */
+export function readFolder(folder: string, endings: readonly string[], most?: number): readonly FolderFile[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => ({
-        path: path.relative(folder, file).split(path.sep).join('/'),
-        text: readFileSync(file, 'utf8'),
-      }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1));
+    return readFiles(folder, endings, most);
   } catch (error) {
     return refuse(printable(folder), error);
   }
@@ -91,6 +88,7 @@ const causes: Readonly<Record<string, string>> = {
   EPERM: 'you are not allowed to',
   ENOTDIR: 'a part of the path is not a folder',
   EISDIR: 'it is a folder, and a file is needed',
+  EFBIG: `its files have more than ${count(mostDataBytes, 'byte')} together`,
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'its symbolic links go round in a circle',
 };

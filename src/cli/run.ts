@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
+import { maskSecrets } from '../mask-secrets.js';
 import { type Answer, exitCodes, isRefusal } from './answer.js';
-import { maskSecrets, printable } from './printable.js';
+import { printable } from './printable.js';
 import { createProgram } from './program.js';
 import type { World } from './world.js';
 

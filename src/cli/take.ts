@@ -2,7 +2,7 @@ import { defaultGlossary, glossaryIds } from '../generated/names.js';
 import { describeError } from '../parse.js';
 import type { ParsedError } from '../parsed-error.js';
 import { findBody } from './find-body.js';
-import { allCodes, entriesOf, numberOf } from './known.js';
+import { allCodes, entriesOf, numberOf, placeOf } from './known.js';
 import { nearest } from './nearest.js';
 import { count } from './wording.js';
 
@@ -25,11 +25,10 @@ export function takeWords(words: string): Taken {
 }
 
 function takeCode(text: string): Taken | undefined {
-  const known = allCodes();
-  if (known.includes(text)) return { codes: [text], nearest: [] };
+  if (placeOf(text) !== undefined) return { codes: [text], nearest: [] };
   const [, digits] = /^(?:[a-z]{2})?[\s_-]?(\d{1,9})$/i.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  const codes = known.filter((code) => numberOf(code) === Number(digits) && startsAlike(text, code));
+  const codes = allCodes().filter((code) => numberOf(code) === Number(digits) && startsAlike(text, code));
   if (codes.length === 0) return undefined;
   return { codes, as: codes.map((code) => `the code ${code}`).join(' or '), nearest: [] };
 }
@@ -57,7 +56,7 @@ function takeBody(text: string): Taken | undefined {
   const found = findBody(text);
   if (found.kind !== 'error') return undefined;
   const body = describeError(found.error, defaultGlossary);
-  const known = body.code !== undefined && allCodes().includes(body.code);
+  const known = body.code !== undefined && placeOf(body.code) !== undefined;
   return {
     codes: known ? [body.code] : [],
     as: found.whole ? 'an error body' : 'a text that holds an error body',

@@ -17,12 +17,6 @@ export function isCode(text: string): boolean {
   return /^AP(?:\d{3}|[1-9]\d{3,})$/.test(text);
 }
 
-/** `ErrorCode` under another name: `{ ErrorCode as Name }`, `{ ErrorCode: Name }`, `Name = ErrorCode;`, `Name = ap.ErrorCode;`. */
-const aliases = [
-  /\bErrorCode\s*(?:\sas\s+|:\s*)([\w$]+)/g,
-  /(?<![\w$])([\w$]+)\s*=(?:[^=;\n]*\.)?\s*ErrorCode\s*(?:[;,)\n]|$)/g,
-];
-
 /**
  * Finds the codes that a program names, as they are or as members of `ErrorCode`, with all places, in the order of the codes.
  * A plain search, as measured by `bench/used-codes.ts`: TypeScript's scanner knows no more of renamed imports than this does,
@@ -60,24 +54,90 @@ function codesIn(text: string): Found[] {
 }
 
 function namesIn(text: string, codesOf: ReadonlyMap<string, readonly string[]>): Found[] {
-  if (!text.includes('ErrorCode')) return [];
-  const own = new Set(aliases.flatMap((alias) => [...text.matchAll(alias)].map(([, name = '']) => name)));
-  const holder = `(?<![\\w$])(?:${['ErrorCode', ...own].map((name) => name.replaceAll('$', '\\$')).join('|')})`;
-  const members = new RegExp(`${holder}(?:\\s*\\??\\.\\s*|(?:\\?\\.)?\\[\\s*['"\`])([A-Z]\\w*)`, 'g');
-  // const { Name, Other: own } = ErrorCode
-  const destructured = new RegExp(`\\{([^{}]*)\\}\\s*=\\s*(?:[\\w$]+\\.)*${holder}(?![\\w$])`, 'g');
-  const named = [...text.matchAll(members)].map(({ 0: all, 1: name = '', index }) => ({
-    name,
-    offset: index + all.length - name.length,
-  }));
-  const taken = [...text.matchAll(destructured)].flatMap(({ 1: list = '', index }) =>
-    [...list.matchAll(/(?<=^|,)\s*([A-Z]\w*)/g)].map(({ 0: all, 1: name = '', index: inner }) => ({
-      name,
-      offset: index + 1 + inner + all.length - name.length,
-    })),
-  );
-  return [...named, ...taken].flatMap(({ name, offset }) =>
+  if (!text.includes(holder)) return [];
+  const holders = holdersIn(text);
+  return [...membersIn(text, holders), ...destructuredIn(text, holders)].flatMap(({ name, offset }) =>
     (codesOf.get(name) ?? []).map((code) => ({ code, offset })),
+  );
+}
+
+const holder = 'ErrorCode';
+
+/** How far before its name a holder can be given another: looking on to the beginning, for each name, would cost too much. */
+const longestAssignment = 200;
+
+/** Gives `ErrorCode` and its other names: `{ ErrorCode as Name }`, `{ ErrorCode: Name }`, `Name = ErrorCode;`, `Name = ap.ErrorCode;`. */
+function holdersIn(text: string): ReadonlySet<string> {
+  const holders = new Set([holder]);
+  for (let start = text.indexOf(holder); start >= 0; start = text.indexOf(holder, start + 1)) {
+    const end = start + holder.length;
+    const renamed = matchAt(/\s*(?:\sas\s+|:\s*)([\w$]+)/y, text, end)?.[1];
+    const isWhole = matchAt(/\s*(?:[;,)\n]|$)/y, text, end) !== undefined;
+    const before = text.slice(Math.max(0, start - longestAssignment), start);
+    const assigned = isWhole ? assignedIn(before.trimEnd()) : undefined;
+    for (const name of [renamed, assigned]) if (name !== undefined) holders.add(name);
+  }
+  return holders;
+}
+
+function matchAt(expression: RegExp, text: string, start: number): RegExpExecArray | undefined {
+  expression.lastIndex = start;
+  return expression.exec(text) ?? undefined;
+}
+
+/** Gives the name that a piece of a source is about to assign to: `Name` of `const Name =` and of `Name = ap.`. */
+function assignedIn(before: string): string | undefined {
+  const equals = before.lastIndexOf('=');
+  const value = before.slice(equals + 1);
+  if (equals < 0 || !(value === '' || value.endsWith('.')) || /[;\n>]/.test(value)) return undefined;
+  return before
+    .slice(0, equals)
+    .match(/[\w$]+|[^\s\w$]/g)
+    ?.at(-1);
+}
+
+interface Named {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/** Gives what is taken of a holder as `ErrorCode.Name`, `ErrorCode?.Name` or `ErrorCode['Name']`. */
+function membersIn(text: string, holders: ReadonlySet<string>): readonly Named[] {
+  const named: Named[] = [];
+  for (const { 0: word, index } of text.matchAll(/[\w$]+/g)) {
+    if (!holders.has(word)) continue;
+    const member = matchAt(/(?:\s*\??\.\s*|(?:\?\.)?\[\s*['"`])([A-Z]\w*)/y, text, index + word.length);
+    if (member === undefined) continue;
+    const [all, name = ''] = member;
+    named.push({ name, offset: member.index + all.length - name.length });
+  }
+  return named;
+}
+
+/** Gives what is taken of a holder as `{ Name, Other: own } = ErrorCode`. */
+function destructuredIn(text: string, holders: ReadonlySet<string>): readonly Named[] {
+  const named: Named[] = [];
+  let open: number | undefined;
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    if (open !== undefined && brace === '}' && holders.has(assignedTo(text, index + 1))) {
+      let offset = open;
+      for (const part of text.slice(open, index).split(',')) {
+        const [, space = '', name = ''] = /^(\s*)([A-Z]\w*)/.exec(part) ?? [];
+        if (name !== '') named.push({ name, offset: offset + space.length });
+        offset += part.length + 1;
+      }
+    }
+    open = brace === '{' ? index + 1 : undefined;
+  }
+  return named;
+}
+
+/** Gives the last name of what is assigned at a place: `Name` of ` = some.Name`. */
+function assignedTo(text: string, start: number): string {
+  return (
+    matchAt(/\s*=\s*([\w$.]+)/y, text, start)?.[1]
+      ?.split('.')
+      .at(-1) ?? ''
   );
 }
 

@@ -11,6 +11,7 @@ interface Piece {
   readonly properties?: Readonly<Record<string, Piece>>;
   readonly enum?: readonly unknown[];
   readonly allOf?: readonly Piece[];
+  readonly anyOf?: readonly Piece[];
   readonly not?: Piece;
   readonly [keyword: string]: unknown;
 }
@@ -21,18 +22,34 @@ export interface PlacedReason {
   readonly reason: string;
 }
 
-/** Gives what ajv found as reasons for people; none of them repeats a value of the document. */
-export function reasonText(errors: readonly ErrorObject[]): readonly PlacedReason[] {
-  const { branch, told } = nearestBranch(errors);
-  return told.filter(isOutermost).map((error) => ({ pointer: error.instancePath, reason: branch + reasonOf(error) }));
+/** Gives what ajv found by a schema as reasons for people; none of them repeats a value of the document. */
+export function reasonText(errors: readonly ErrorObject[], schema: Piece): readonly PlacedReason[] {
+  const { branch, told } = nearestBranch(errors, schema);
+  return told
+    .filter(isOutermost)
+    .map((error) => ({ pointer: error.instancePath, reason: branch + reasonOf(error, pieceOf(error, schema)) }));
+}
+
+/** Gives the piece of a schema that has the keyword which an error is about. */
+function pieceOf({ schemaPath }: ErrorObject, schema: Piece): Piece {
+  const steps = schemaPath.split('/').slice(1, -1);
+  return steps.reduce<Piece>((piece, step) => {
+    const inner = piece[step];
+    return isPiece(inner) ? inner : {};
+  }, schema);
+}
+
+function isPiece(value: unknown): value is Piece {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Of a schema that is a choice, only the branch that the document comes nearest to is told. */
-function nearestBranch(errors: readonly ErrorObject[]): { branch: string; told: readonly ErrorObject[] } {
-  const choice = errors.find(({ schemaPath }) => schemaPath === '#/anyOf');
-  if (choice === undefined) return { branch: '', told: errors };
-  const pieces: readonly Piece[] = choice.parentSchema?.['anyOf'] ?? [];
-  const branches = pieces.map(({ title, required = [] }, at) => ({
+function nearestBranch(
+  errors: readonly ErrorObject[],
+  { anyOf = [] }: Piece,
+): { branch: string; told: readonly ErrorObject[] } {
+  if (!errors.some(({ schemaPath }) => schemaPath === '#/anyOf')) return { branch: '', told: errors };
+  const branches = anyOf.map(({ title, required = [] }, at) => ({
     branch: `as ${title}, `,
     told: errors.filter((error) => error.schemaPath.startsWith(`#/anyOf/${at}/`) && isOutermost(error)),
     required: required.length,
@@ -47,8 +64,7 @@ function isOutermost({ schemaPath }: ErrorObject): boolean {
   return !/(?<!^#)\/anyOf\/\d+\//.test(schemaPath);
 }
 
-function reasonOf({ keyword, message, parentSchema, params }: ErrorObject): string {
-  const piece: Piece = parentSchema ?? {};
+function reasonOf({ keyword, message, params }: ErrorObject, piece: Piece): string {
   switch (keyword) {
     case 'required':
       return `must have the member ${params['missingProperty']}`;

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { type Answer, exitCodes, jsonText } from './answer.js';
 import { layTable } from './layout.js';
 import { type Block, decodeLines, longestLine, readBlocks } from './lines.js';
@@ -6,7 +6,8 @@ import { lineAndColumn, scanJson } from './scan-json.js';
 import { readSchema } from './schema.js';
 import { createStyle } from './style.js';
 import { readText } from './text.js';
-import { reasonText } from './validate-reason.js';
+import { type PlacedReason, reasonText } from './validate-reason.js';
+import { validatorsOf } from './validators.js';
 import { count, groupDigits } from './wording.js';
 import type { Source, World } from './world.js';
 
@@ -94,10 +95,9 @@ type Judge = (text: string | undefined, line: number) => readonly Reason[];
 
 /** Gives the function that tells why a text does not fit a schema: for no reason where it fits. */
 function createJudge(name: string, world: World): Judge {
-  // The dialects give one verdict, so that any one will do; ajv takes this one without a further module.
+  // The dialects give one verdict, so that any one will do.
   const schema = JSON.parse(readSchema(name, 'draft-07', world));
-  const first = new Ajv({ verbose: true }).compile(schema);
-  const all = new Ajv({ verbose: true, allErrors: true }).compile(schema);
+  const { first, all } = validatorsOf(name, schema);
   return (text, line) => {
     if (text === undefined) return [{ line, column: 1, pointer: null, reason: 'is too long to be judged' }];
     let value: unknown;
@@ -108,7 +108,8 @@ function createJudge(name: string, world: World): Judge {
     }
     const errors = errorsOf(first, value);
     if (errors.length === 0) return [];
-    return locate(text, line, text.length > longestForAll ? errors : errorsOf(all, value));
+    const reasons = reasonText(text.length > longestForAll ? errors : errorsOf(all, value), schema);
+    return locate(text, line, reasons.slice(0, mostReasons));
   };
 }
 
@@ -122,11 +123,10 @@ function brokenReason(text: string, line: number): Reason {
   return { ...placeIn(text, line, end), pointer: null, reason: `is not JSON: ${expected} is expected here` };
 }
 
-function locate(text: string, line: number, errors: readonly ErrorObject[]): readonly Reason[] {
-  const reasons = reasonText(errors).slice(0, mostReasons);
+function locate(text: string, line: number, reasons: readonly PlacedReason[]): readonly Reason[] {
   const { placeOf } = scanJson(text, new Set(reasons.map(({ pointer }) => pointer)));
   return reasons
-    .sort((a, b) => placeOf(a.pointer) - placeOf(b.pointer))
+    .toSorted((a, b) => placeOf(a.pointer) - placeOf(b.pointer))
     .map((reason) => ({ ...placeIn(text, line, placeOf(reason.pointer)), ...reason }));
 }
 

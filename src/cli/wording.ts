@@ -30,7 +30,10 @@ export function count(number: number, thing: string, things = `${thing}s`): stri
 
 /** Gives a whole number with its digits in groups of three. */
 export function groupDigits(number: number): string {
-  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const digits = String(number);
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(',');
 }
 
 /** Gives the values of a limit in the glossaries that have it. */

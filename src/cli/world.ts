@@ -3,8 +3,11 @@ export interface World {
   readonly output: Output;
   /** Opens a file, or standard input where the path is `-`; throws a `Refusal` where that cannot be done. */
   readonly open: (path: string) => Promise<Source>;
-  /** Reads every file below a folder whose name ends in one of the endings, in the order of their paths; throws a `Refusal`. */
-  readonly readFolder: (folder: string, endings: readonly string[]) => readonly FolderFile[];
+  /**
+   * Reads every file below a folder whose name ends in one of the endings, in the order of their paths; throws a `Refusal`, also
+   * where they have more than `most` bytes together.
+   */
+  readonly readFolder: (folder: string, endings: readonly string[], most?: number) => readonly FolderFile[];
   /** Reads a file that the package ships, such as `schemas/catalogue.json`. */
   readonly readShipped: (path: string) => string;
   /** Lists the names in a folder that the package ships. */

@@ -24,7 +24,7 @@ export interface FormA {
     /**
      * The checks that declined the transaction. The set is open-ended.
      */
-    reasonCodes?: string[];
+    reasonCodes?: string[] | undefined;
   };
 }
 /**
@@ -67,7 +67,7 @@ export interface HybridForm {
     /**
      * The checks that declined the transaction. The set is open-ended.
      */
-    reasonCodes?: string[];
+    reasonCodes?: string[] | undefined;
   };
 }
 
@@ -99,7 +99,7 @@ export interface MerchantTokenRequest {
   /**
    * The user that the token is issued for.
    */
-  userId?: string;
+  userId?: string | undefined;
 }
 /**
  * A request for an access token of the scope userForMerchant.

@@ -5,6 +5,7 @@ import type { ReasonCode } from './names.js';
 
 /** The reason codes that the contract lists, under themselves. The set is open-ended: a body may carry others. */
 export const reasonCodes: { readonly [Code in ReasonCode]: ReasonCodeMeaning } = /* @__PURE__ */ deepFreeze({
+  __proto__: null,
   A1: {
     code: 'A1',
     meaning: 'Measured against the current balance of the user, the amount takes a bigger share than the model allows.',

@@ -98,6 +98,16 @@ test('a folder gives the files below it whose names end right, in the order of t
   expect(() => readFolder(path.join(root, 'none'), [])).toThrow(Refusal);
 });
 
+test('a folder whose files have more bytes than may be read is refused in one sentence', () => {
+  const root = path.join(folder, 'heavy');
+  mkdirSync(root);
+  for (const name of ['a.yaml', 'b.yml', 'c.txt']) writeFileSync(path.join(root, name), 'x'.repeat(2 ** 20));
+  expect(readFolder(root, ['.yaml', '.yml'], 2 ** 21)).toHaveLength(2);
+  writeFileSync(path.join(root, 'd.yaml'), 'x');
+  const sentence = `Cannot read ${root}: its files have more than 2,097,152 bytes together.`;
+  expect(() => readFolder(root, ['.yaml', '.yml'], 2 ** 21)).toThrow(new Refusal(exitCodes.input, sentence));
+});
+
 test('progress shows a bar where the size is known, and else how much was read', () => {
   expect(progressLine({ bytes: 50, size: 200, lines: 1 })).toBe('[#####...............] 25 %, 1 line');
   expect(progressLine({ bytes: 300, size: 200, lines: 1234 })).toBe('[####################] 100 %, 1,234 lines');

@@ -20,6 +20,16 @@ describe('the codes that a program names', () => {
     expect([...findUsedCodes([{ path: 'a.ts', text: '// AP302' }], entries).keys()]).toEqual(['AP302']);
   });
 
+  test.each([
+    ['nothing', '= ErrorCode;\nx.InsufficientFunds;'],
+    ['a name of something else', 'const x = 1; use(ErrorCode);\nx.InsufficientFunds;'],
+    ['a comparison', 'x == ErrorCode;\nx.InsufficientFunds;'],
+    ['what a function gives', 'x => y.ErrorCode;\nx.InsufficientFunds;'],
+    ['a part of a name', 'const x = ErrorCodes;\nx.InsufficientFunds;'],
+  ])('are not those of %s, which is no other name for ErrorCode', (_, text) => {
+    expect([...findUsedCodes([{ path: 'a.ts', text }], entries).keys()]).toEqual([]);
+  });
+
   test('are in files of every kind that a sample has', () => {
     const isRead = (path: string): boolean => sourceEndings.some((ending) => path.endsWith(ending));
     expect(samples.filter(({ path }) => !isRead(path))).toEqual([]);

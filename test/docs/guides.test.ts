@@ -23,6 +23,16 @@ test('every guide has a head, and the first page lists it', () => {
   expect(listed[0]?.title).toBe('Start in five minutes');
 });
 
+test.each([
+  ['No head.', 'does not begin with a head.'],
+  ['---\ntitle: One: two\ncategory: Guides\n---\nText.', 'has a head that cannot be read.'],
+  ['---\ntitle: One\n---\nText.', 'has a head that cannot be read.'],
+])('a guide that begins with %j is refused with its file and the remedy', (text, fact) => {
+  expect(() => readGuides([{ path: 'mine.md', text }])).toThrow(
+    `docs/mine.md ${fact} Fix: begin it with the lines "---", "title: …", "category: Guides", "summary: …" and "---", and quote a text with a colon in it.`,
+  );
+});
+
 test('every block of the guides is in a language that is run here', () => {
   expect(programs.length).toBeGreaterThanOrEqual(15);
   expect([...new Set(blocks.map(({ language }) => language))].sort()).toEqual(['console', 'sh', 'ts']);

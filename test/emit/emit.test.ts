@@ -64,6 +64,7 @@ export function getEntries(): Entries {
 }
 
 const makeEntries = (newEntries = getNewEntries()): Entries => deepFreeze({
+  __proto__: null,
   AP101: { ...newEntries.AP101, sharedWith: ['new'] },
   AP102: { ...newEntries.AP102, uses: [{ condition: 'The user was not made.' }] },
 });

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Finding, formatFinding } from '../../scripts/finding.js';
-import { findingsOf, miniature, miniatureReplacing, miniatureWith } from '../support/miniature.js';
+import { findingsOf, miniature, miniatureReplacing, miniatureWith, modelOf } from '../support/miniature.js';
 
 function finding(
   place: [file: string, line: number, column: number],
@@ -11,6 +11,9 @@ function finding(
   const [file, line, column] = place;
   return { file, line, column, severity: 'error', rule, fact, fix };
 }
+
+const writeOut = 'write the values out';
+const tooDeep = 'what stands here is nested more than 64 levels deep';
 
 test('a finding is printed on a line with its place, rule, fact and remedy', () => {
   const text = formatFinding(finding(['old/users.yaml', 3, 7], 'name-case', 'this is wrong', 'do this'));
@@ -177,17 +180,83 @@ test('a file that nothing reads is a finding that names the files there are', ()
   ]);
 });
 
-test('aliases that would grow without bounds are refused', () => {
+test('an alias stands for what it names, and of two anchors of a name the nearer one counts', () => {
+  const aliased = 'a: &x { fields: [b] }\nb: *x\nc: &x { fields: [c] }\nd: *x\n';
+  const { facts } = modelOf(miniatureWith({ 'resources.yaml': aliased }));
+  const [b, c] = [{ fields: ['b'] }, { fields: ['c'] }];
+  expect(facts['resources.yaml']).toEqual({ a: b, b, c, d: c });
+});
+
+test('a text after an indicator of an alias is none', () => {
+  const text = 'a:\n  fields: []\n  note: >-\n    *is no alias.\n';
+  expect(modelOf(miniatureWith({ 'resources.yaml': text })).facts['resources.yaml']).toEqual({
+    a: { fields: [], note: '*is no alias.' },
+  });
+});
+
+describe('a file is refused in one finding, and nothing else is said, where', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
-  for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe'].map((pair) => pair.split(''))) {
+  for (const [name, before] of ['ba', 'cb', 'dc', 'ed', 'fe', 'gf', 'hg', 'ih'].map((pair) => pair.split(''))) {
     bomb.push(`${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`);
   }
-  expect(findingsOf(miniatureWith({ 'resources.yaml': bomb.join('\n') }))).toEqual([
-    finding(
-      ['resources.yaml', 1, 1],
-      'yaml-syntax',
-      'Excessive alias count indicates a resource exhaustion attack',
-      'write the values out',
-    ),
+  const longest = 2 ** 18;
+
+  test.each<[string, string, number, number, string, string]>([
+    [
+      'its aliases would grow without bounds',
+      bomb.join('\n'),
+      5,
+      32,
+      'with its aliases replaced, this file has more than 262144 characters',
+      writeOut,
+    ],
+    [
+      'an alias stands for what it is in',
+      'a: &a { fields: [*a] }',
+      1,
+      18,
+      'this alias stands within what it stands for',
+      writeOut,
+    ],
+    [
+      'it has very many aliases',
+      `a: &a x\nb: [${'*a, '.repeat(101)}]`,
+      2,
+      405,
+      'this file has more than 100 aliases',
+      writeOut,
+    ],
+    ['a list is nested very deep', `a: ${'['.repeat(100_000)}`, 1, 66, tooDeep, 'write it flat'],
+    ['a map is nested very deep', '{ a: '.repeat(50_000), 1, 316, tooDeep, 'write it flat'],
+    ['lists stand in lists on one line', '- '.repeat(100_000), 1, 127, tooDeep, 'write it flat'],
+    ['keys are maps of keys', '? '.repeat(100_000), 1, 127, tooDeep, 'write it flat'],
+    [
+      'it is very long',
+      `a: ${'x'.repeat(longest)}`,
+      1,
+      1,
+      'this file has more than 262144 characters',
+      'spread what it says over several files',
+    ],
+  ])('%s', (_, text, line, column, fact, fix) => {
+    const files = miniatureWith({ 'new/users.yaml': text, 'limits.yaml': 'broken: [' });
+    expect(findingsOf(files)).toEqual([finding(['new/users.yaml', line, column], 'yaml-syntax', fact, fix)]);
+  });
+});
+
+test('of a file with many breaks only the first one is told', () => {
+  expect(findingsOf(miniatureWith({ 'resources.yaml': `a: [${','.repeat(10_000)}]` }))).toEqual([
+    finding(['resources.yaml', 1, 6], 'yaml-syntax', 'Unexpected , in flow sequence', 'write valid YAML 1.2 here'),
   ]);
+});
+
+test('a second document in a file is a finding', () => {
+  expect(findingsOf(miniatureWith({ 'resources.yaml': '{}\n---\n{}\n' }))).toEqual([
+    finding(['resources.yaml', 2, 1], 'yaml-syntax', 'another document begins here', 'keep one of them'),
+  ]);
+});
+
+test('of a value that is long no more than its beginning is told', () => {
+  const [found] = findingsOf(miniatureWith({ 'resources.yaml': `a: ${'x'.repeat(1000)}` }));
+  expect(found?.fact).toBe(`found "${'x'.repeat(79)}…`);
 });

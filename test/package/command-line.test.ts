@@ -265,7 +265,7 @@ describe('in a terminal', () => {
     const watched = screenAfter(`${slow} | ap-errors check 2> progress.txt; ${slow} | ap-errors check | tail -n 1`, 80);
     expect(watched).toMatch(/\nok\nok\nended with 0$/);
     const progress = screenAfter(
-      `${slow} | script -qec "ap-errors check" typescript >/dev/null; grep -c lines typescript`,
+      `script -qec "${slow} | ap-errors check" typescript >/dev/null; grep -c lines typescript`,
       80,
     );
     expect(progress).toMatch(/ended with 0$/);
@@ -298,11 +298,11 @@ test('the package carries the licences of what is bundled in it', () => {
     'diff.cjs',
     'earlier.json',
     'main.cjs',
+    'sbom.cdx.json',
     'validate.cjs',
+    'validators',
   ]);
   const notices = readFileSync(path.join(shipped, 'LICENSES.txt'), 'utf8');
-  for (const name of ['ajv', 'commander', 'fastest-levenshtein', 'yaml', 'zod']) {
-    expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((?:MIT|ISC)\\)$`, 'm'));
-  }
-  expect(readFileSync(path.join(shipped, 'main.cjs'), 'utf8')).not.toContain('json-schema-traverse');
+  const named = [...notices.matchAll(/^([a-z-]+) \d+\.\d+\.\d+ \((?:MIT|ISC)\)$/gm)].map(([, name]) => name);
+  expect(named).toEqual(['ajv', 'commander', 'fastest-levenshtein', 'yaml', 'zod']);
 });

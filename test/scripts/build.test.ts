@@ -115,3 +115,16 @@ test('the command itself ends with exit code 1 on findings and 0 without', () =>
   const broken = spawnSync(process.execPath, [...command, '--check'], { cwd: root, encoding: 'utf8' });
   expect([fine.status, broken.status, broken.stdout.split('\n').length, broken.stderr]).toEqual([0, 1, 3, '']);
 });
+
+test('data of more bytes than are read stops the build in one sentence', async () => {
+  write('data/new/big.yaml', 'x'.repeat(2 ** 21));
+  const { exitCode, printed } = await run();
+  expect({ exitCode, lines: printed.length, written: Object.keys(generatedFiles()) }).toEqual({
+    exitCode: 3,
+    lines: 1,
+    written: [],
+  });
+  expect(printed[0]).toMatch(
+    /^The build stopped, and no file is half-written: The \.yaml and \.yml files in .* have \d+ bytes, and no more than 2097152 are read\.$/,
+  );
+});

@@ -1,43 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changesetData } from '../../scripts/changeset-data.js';
 import { miniature } from '../support/miniature.js';
+import { type Repository, repositoryIn } from '../support/repository.js';
 
 const project = path.resolve(import.meta.dirname, '../..');
 // Each test runs git a few dozen times, which takes long where the machine is busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let root: string;
+let repository: Repository;
 
-function git(...parameters: readonly string[]): string {
-  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.test', '-c', 'commit.gpgsign=false'];
-  return execFileSync('git', [...identity, ...parameters], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-function commit(message: string): void {
-  git('add', '--all');
-  git('commit', '--quiet', '--allow-empty', '--message', message);
-}
-
-function write(file: string, text: string): void {
-  const place = path.join(root, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, text);
-}
-
-/** Replaces one part of a data file; throws where the file does not hold that part once. */
-function edit(file: string, part: string, by: string): void {
-  const pieces = readFileSync(path.join(root, 'data', file), 'utf8').split(part);
-  if (pieces.length !== 2) throw new Error(`${file} holds ${part} ${pieces.length - 1} times, not once.`);
-  write(`data/${file}`, pieces.join(by));
-}
+const git = (...parameters: readonly string[]): string => repository.git(...parameters);
+const commit = (message: string): void => repository.commit(message);
+const write = (file: string, text: string): void => repository.write(file, text);
+const edit = (file: string, part: string, by: string): void => repository.edit(`data/${file}`, part, by);
 
 function setVersion(version: string): void {
   write('package.json', JSON.stringify({ name: 'ap-errors', version }));
@@ -62,6 +41,7 @@ const onlyChangeset = (): string => {
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'ap-errors-changeset-'));
+  repository = repositoryIn(root);
   git('init', '--quiet', '--initial-branch', 'main');
   for (const [file, text] of Object.entries(miniature)) write(`data/${file}`, text);
   cpSync(path.join(project, '.changeset/config.json'), path.join(root, '.changeset/config.json'), { recursive: true });
@@ -110,7 +90,7 @@ describe('data that says what it said', () => {
     expect(run(true)).toEqual({
       exitCode: 0,
       lines: [
-        'There is no base branch here: the data is compared with the last commit only. Name another with --base.',
+        'There is no base branch here: the work is compared with the last commit only. Name another with --base.',
         ...nothing.lines,
       ],
     });
@@ -133,7 +113,9 @@ describe('a change of data', () => {
 'ap-errors': patch
 ---
 
-What the data says of the contract has changed.
+### Codes
+
+What the package says of the contract has changed.
 
 old as it was → old: 0 breaking, 0 warnings, 1 for information
 
@@ -248,30 +230,39 @@ new as it was → new: 0 breaking, 0 warnings, 1 for information
 });
 
 describe('the bump', () => {
-  /** Gives the claim of the changeset that is written before version 1.0 and from it on. */
+  /** Gives the claim of the changeset that is written before version 1.0 and from it on, with its heading. */
   function claims(): string[] {
     return ['0.3.0', '1.0.0'].map((version) => {
       setVersion(version);
       run(false);
-      return /'ap-errors': (\w+)/.exec(read(onlyChangeset()))?.[1] ?? '';
+      const [, claim, heading] = /'ap-errors': (\w+)\n---\n\n### (\w+)\n/.exec(read(onlyChangeset())) ?? [];
+      return `${claim}, ${heading}`;
     });
   }
 
   test.each<[string, () => void, [string, string]]>([
-    ['information', raiseLimit, ['patch', 'patch']],
-    ['a warning', addParameter, ['minor', 'minor']],
-    ['a breaking change', lowerLimit, ['minor', 'major']],
-    ['a name that is gone', () => edit('new/general.yaml', 'DatabaseError', 'DatabaseFailed'), ['minor', 'major']],
-    ['a code that is gone', () => rmSync(path.join(root, 'data/new/general.yaml')), ['minor', 'major']],
+    ['information', raiseLimit, ['patch, Codes', 'patch, Codes']],
+    ['a warning', addParameter, ['minor, Codes', 'minor, Codes']],
+    ['a breaking change', lowerLimit, ['minor, Breaking', 'major, Breaking']],
+    [
+      'a name that is gone',
+      () => edit('new/general.yaml', 'DatabaseError', 'DatabaseFailed'),
+      ['minor, Breaking', 'major, Breaking'],
+    ],
+    [
+      'a code that is gone',
+      () => rmSync(path.join(root, 'data/new/general.yaml')),
+      ['minor, Breaking', 'major, Breaking'],
+    ],
     [
       'a text that nobody can compare',
       () => edit('new/general.yaml', 'A database error occurred.', 'The database failed.'),
-      ['minor', 'minor'],
+      ['minor, Codes', 'minor, Codes'],
     ],
     [
       'a fact of no single code',
       () => edit('limits.yaml', 'The number of users.', 'How many users.'),
-      ['patch', 'patch'],
+      ['patch, Codes', 'patch, Codes'],
     ],
   ])('of %s follows from what it asks of users', (_, change, expected) => {
     change();
@@ -281,7 +272,7 @@ describe('the bump', () => {
   test('of a new glossary is minor, and its text tells how it differs from the one before it', () => {
     edit('glossaries.yaml', 'areas:', '  - { id: next, title: Next glossary, summary: The third one. }\nareas:');
     write('data/next/users.yaml', 'AP101: { sameAs: new }\n');
-    expect(claims()).toEqual(['minor', 'minor']);
+    expect(claims()).toEqual(['minor, Codes', 'minor, Codes']);
     expect(read(onlyChangeset())).toContain(
       'There is a new glossary, `next`.\n\nnew → next: 0 breaking, 2 warnings, 0 for information\n',
     );
@@ -289,7 +280,7 @@ describe('the bump', () => {
 
   test('of another default glossary follows from what differs between the two', () => {
     edit('glossaries.yaml', 'default: new', 'default: old');
-    expect(claims()).toEqual(['minor', 'major']);
+    expect(claims()).toEqual(['minor, Breaking', 'major, Breaking']);
     expect(read(onlyChangeset())).toContain(
       'The default glossary is `old` instead of `new`.\n\nnew → old: 0 breaking, 1 warning, 1 for information\n',
     );
@@ -299,7 +290,7 @@ describe('the bump', () => {
     rmSync(path.join(root, 'data/old'), { recursive: true });
     edit('glossaries.yaml', '  - { id: old, title: Old glossary, summary: The first one. }\n', '');
     write('data/changes.yaml', '[]\n');
-    expect(claims()).toEqual(['minor', 'major']);
+    expect(claims()).toEqual(['minor, Breaking', 'major, Breaking']);
     expect(read(onlyChangeset())).toContain('The glossary `old` is gone.\n');
   });
 });
@@ -334,7 +325,9 @@ describe('what cannot be derived', () => {
 'ap-errors': patch
 ---
 
-What the data says of the contract has changed.
+### Codes
+
+What the package says of the contract has changed.
 
 The format of the data has changed, so that its parts cannot be compared: \`data/new/users.yaml\`.
 `);

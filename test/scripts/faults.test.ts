@@ -1,48 +1,65 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as esbuild from 'esbuild';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { build } from '../../scripts/build.js';
 import { finishInterrupted, isInterrupted } from '../../scripts/write.js';
 import { miniature } from '../support/miniature.js';
 
+let workshop: string;
 let root: string;
 let oldFiles: Record<string, string>;
 let newFiles: Record<string, string>;
 
-const loader = import.meta.resolve('tsx');
-const command = [path.resolve('scripts/build.ts')];
+/** A script as a program of its own: bundled, as dozens of processes run them and need not compile them each. */
+const program = (name: string): string => path.join(workshop, `${name}.mjs`);
 
-/** Three states of one project: built from the old data, built from the new data, and the old build with the new data. */
-beforeEach(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'ap-errors-faults-'));
-  writeData('The user was not made.');
-  await build(root, { check: false }, () => undefined);
-  oldFiles = generatedFiles(root);
-  const other = mkdtempSync(path.join(tmpdir(), 'ap-errors-faults-'));
-  cpSync(root, other, { recursive: true });
-  writeData('The user was refused.');
-  cpSync(path.join(root, 'data'), path.join(other, 'data'), { recursive: true });
-  mkdirSync(path.join(root, 'src/generated/glossary'), { recursive: true });
-  writeFileSync(path.join(root, 'src/generated/glossary/orphan.ts'), '');
-  oldFiles['src/generated/glossary/orphan.ts'] = '';
+/** In the workshop lie the programs and `project`, which was built from the old data and now has the new data. */
+beforeAll(async () => {
+  workshop = mkdtempSync(path.join(tmpdir(), 'ap-errors-faults-'));
+  await esbuild.build({
+    entryPoints: ['scripts/build.ts', 'test/scripts/write-outputs.ts', 'test/scripts/stop-at-write.ts'],
+    outdir: workshop,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+  symlinkSync(path.resolve('node_modules'), path.join(workshop, 'node_modules'));
+  const project = path.join(workshop, 'project');
+  const other = path.join(workshop, 'other');
+  writeData(project, 'The user was not made.');
+  await build(project, { check: false }, () => undefined);
+  oldFiles = { ...generatedFiles(project), 'src/generated/glossary/orphan.ts': '' };
+  cpSync(project, other, { recursive: true });
+  writeFileSync(path.join(project, 'src/generated/glossary/orphan.ts'), '');
+  for (const folder of [project, other]) writeData(folder, 'The user was refused.');
   await build(other, { check: false }, () => undefined);
   newFiles = generatedFiles(other);
-  rmSync(other, { recursive: true });
+});
+
+afterAll(() => rmSync(workshop, { recursive: true, force: true }));
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(workshop, 'root-'));
+  cpSync(path.join(workshop, 'project'), root, { recursive: true });
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function writeData(condition: string): void {
+function writeData(folder: string, condition: string): void {
   const files = {
     ...miniature,
     'old/users.yaml': miniature['old/users.yaml'].replace('The user was not made.', condition),
   };
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, 'data', file)), { recursive: true });
-    writeFileSync(path.join(root, 'data', file), text);
+    mkdirSync(path.dirname(path.join(folder, 'data', file)), { recursive: true });
+    writeFileSync(path.join(folder, 'data', file), text);
   }
 }
 
@@ -56,10 +73,9 @@ function generatedFiles(folder: string): Record<string, string> {
   return Object.fromEntries(files.sort().map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }
 
-/** Runs a script in a process that is stopped, or fails, at one of its writes. */
-function runStopping(script: readonly string[], environment: Record<string, string>): SpawnSyncReturns<string> {
-  const preload = path.resolve('test/scripts/stop-at-write.ts');
-  return spawnSync(process.execPath, ['--import', loader, '--import', preload, ...script], {
+/** Runs a program in a process that is stopped, or fails, at one of its writes. */
+function runStopping(command: readonly string[], environment: Record<string, string>): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, ['--import', program('stop-at-write'), ...command], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, ...environment },
@@ -75,15 +91,13 @@ test('the old and the new files differ, and the old build has an orphan', () => 
 test('a build that is killed at any write leaves the old files, or a commit that turns into the new ones', {
   timeout: 120_000,
 }, () => {
-  const project = mkdtempSync(path.join(tmpdir(), 'ap-errors-faults-'));
-  cpSync(root, path.join(project, 'before'), { recursive: true });
-  const outputs = Object.entries(newFiles).map(([file, text]) => ({ path: file, text }));
-  writeFileSync(path.join(project, 'outputs.json'), JSON.stringify(outputs));
-  const writing = [path.resolve('test/scripts/write-outputs.ts'), root, path.join(project, 'outputs.json')];
+  const outputs = path.join(workshop, 'outputs.json');
+  writeFileSync(outputs, JSON.stringify(Object.entries(newFiles).map(([file, text]) => ({ path: file, text }))));
+  const writing = [program('write-outputs'), root, outputs];
   const outcomes: string[] = [];
   for (let write = 1; outcomes.at(-1) !== 'finished'; write += 1) {
     rmSync(root, { recursive: true });
-    cpSync(path.join(project, 'before'), root, { recursive: true });
+    cpSync(path.join(workshop, 'project'), root, { recursive: true });
     const { status, signal, stderr } = runStopping(writing, { STOP_AT_WRITE: String(write) });
     expect([signal === 'SIGKILL' || status === 0, stderr]).toEqual([true, '']);
     if (signal === null) outcomes.push('finished');
@@ -91,7 +105,6 @@ test('a build that is killed at any write leaves the old files, or a commit that
     if (isInterrupted(root)) finishInterrupted(root);
     expect([newFiles, ...(outcomes.includes('committed') ? [] : [oldFiles])]).toContainEqual(generatedFiles(root));
   }
-  rmSync(project, { recursive: true });
   expect(new Set(outcomes)).toEqual(new Set(['not committed', 'committed', 'finished']));
   expect(generatedFiles(root)).toEqual(newFiles);
 });
@@ -102,7 +115,10 @@ test.each([
   ['EROFS', 2],
   ['EACCES', 4],
 ])('a build that fails with %s at write %i leaves the old files, and says so in a sentence', (failure, write) => {
-  const { status, stdout, stderr } = runStopping(command, { STOP_AT_WRITE: String(write), FAIL_WITH: failure });
+  const { status, stdout, stderr } = runStopping([program('build')], {
+    STOP_AT_WRITE: String(write),
+    FAIL_WITH: failure,
+  });
   expect([status, stdout, stderr]).toEqual([
     3,
     `The build stopped, and no file is half-written: ${failure}: a write failed on purpose\n`,
@@ -112,7 +128,7 @@ test.each([
 });
 
 test('two builds at once leave the new files, and one of them may be told to wait', async () => {
-  const start = () => spawn(process.execPath, ['--import', loader, ...command], { cwd: root, stdio: 'ignore' });
+  const start = () => spawn(process.execPath, [program('build')], { cwd: root, stdio: 'ignore' });
   const exits = await Promise.all([start(), start(), start()].map((child) => once(child, 'exit')));
   const codes = exits.map(([code]) => code);
   expect(codes).toContain(0);

@@ -84,6 +84,19 @@ describe('An ApError', () => {
     expect(long.parsed.message).toHaveLength(2_000_000);
   });
 
+  it('has a message without the secrets that the service repeats, whole or cut off', () => {
+    const message = 'The apiKey "k3y" is unknown, token=t0ken, sent Bearer abcdef.ghijkl';
+    const error = errorFor({ error: { code: 'AP001', message } });
+    expect(error.message).toBe('AP001: The apiKey "k3y" is unknown, token=[secret], sent Bearer [secret]');
+    const long = errorFor({
+      error: { code: 'AP001', message: `${'x'.repeat(470)} apiSecret="${'s3cret'.repeat(90)}"` },
+    });
+    expect(long.message).toMatch(/^AP001: x{470} apiSecret="\[secret\]"?/);
+    for (const text of [inspect([error, long]), JSON.stringify([error, long]), String(long.stack)])
+      expect(text).not.toMatch(/t0ken|abcdef|s3cret/);
+    expect(error.parsed.message).toBe(message);
+  });
+
   it('shows in console.log what matters, and not the text of the body as it was', () => {
     const shown = inspect(errorFor({ error: { code: 'AP302', message: 'No\u001b[2K' } }, { status: 200 }));
     for (const part of ['ApError: AP302 (HTTP 200): No [2K', "code: 'AP302'", "actor: 'user'", 'status: 200'])

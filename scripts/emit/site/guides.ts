@@ -41,18 +41,26 @@ export function readGuides(files: readonly DataFile[]): readonly Guide[] {
 
 function readGuide({ path: file, text }: DataFile): Guide {
   const [, head, rest] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? [];
-  if (head === undefined || rest === undefined) throw new Error(`docs/${file} does not begin with a head.`);
-  const { title, summary = firstSentence(rest) } = guideHead.parse(parse(head));
+  if (head === undefined || rest === undefined) throw new Error(`docs/${file} does not begin with a head. ${headFix}`);
+  const { title, summary = firstSentence(rest) } = readHead(file, head);
   return { file, title, summary, text: rest.trim() };
+}
+
+const headFix =
+  'Fix: begin it with the lines "---", "title: …", "category: Guides", "summary: …" and "---", and quote a text with a colon in it.';
+
+function readHead(file: string, head: string): z.output<typeof guideHead> {
+  try {
+    return guideHead.parse(parse(head));
+  } catch {
+    throw new Error(`docs/${file} has a head that cannot be read. ${headFix}`);
+  }
 }
 
 function firstSentence(text: string): string {
   const paragraph = text.split(/\n{2,}/).find((part) => /^[A-Z`]/.test(part.trim())) ?? '';
-  return paragraph
-    .trim()
-    .replaceAll('\n', ' ')
-    .replaceAll('`', '')
-    .replace(/(?<=\.) .*$/, '');
+  const line = paragraph.trim().replaceAll('\n', ' ').replaceAll('`', '');
+  return line.split(/(?<=\.) /)[0] ?? '';
 }
 
 /** Gives the Markdown twin of a guide: what it includes in place, and its links to the twins of other pages. */

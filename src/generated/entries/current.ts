@@ -15,6 +15,7 @@ export function getEntries(): Entries {
 }
 
 const makeEntries = (): Entries => deepFreeze({
+  __proto__: null,
   AP001: {
     code: 'AP001',
     name: 'ApiCredentialsInvalid',

@@ -16,6 +16,7 @@ export function getEntries(): Entries {
 }
 
 const makeEntries = (currentEntries = getCurrentEntries()): Entries => deepFreeze({
+  __proto__: null,
   AP001: { ...currentEntries.AP001, sharedWith: ['current'] },
   AP002: {
     ...currentEntries.AP002,

@@ -1,0 +1,18 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+
+/** The functions that judge a value by one schema. */
+export interface Validators {
+  /** Stops at the first thing that is wrong. */
+  readonly first: ValidateFunction;
+  /** Finds everything that is wrong. */
+  readonly all: ValidateFunction;
+}
+
+/**
+ * Gives the functions that judge by the schema of a name. To make them, ajv compiles code from a text, which a program that is
+ * not to run any such code cannot do: in the package, `scripts/bundle-validators.ts` puts functions in the place of this one
+ * that were compiled when the package was built.
+ */
+export function validatorsOf(_name: string, schema: object): Validators {
+  return { first: new Ajv().compile(schema), all: new Ajv({ allErrors: true }).compile(schema) };
+}

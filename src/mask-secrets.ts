@@ -1,0 +1,101 @@
+/** What stands in the place of a secret. */
+const mask = '[secret]';
+
+/** The name of a secret with what parts it from its value: in JSON, also within a string, in a header, an address or a shell. */
+const secretName =
+  /(?:(?:api|access|private|secret|signing)[-_ ]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)(?:\\{0,8}["'])?(?:\s{0,4}(?:[:=]|%3[ad])\s{0,4}|(?<=--[\w-]{1,40})\s{1,4})/gi;
+
+/** What can end a value: a quote, with the backslashes that escape it within a string, or what brackets it. */
+const mark = /\\{0,8}["']|[[\]{}\n]/g;
+
+const openingQuote = /\\{0,8}["']/y;
+const openingBracket = /[[{]/y;
+const bareValue = /(?:(?:bearer|basic|digest|token)\s{1,4})?[^\s,;&"'{}[\]]+/iy;
+
+/** A value that shows by the scheme of an authorization header before it that it is a secret. */
+const schemed = /(bearer|basic)\s{1,4}[\w.~+/=-]{6,}/gi;
+
+/** A run of what signed tokens are made of. */
+const dotted = /[\w.-]{12,}/g;
+
+/** Gives a text without the values in it that are secrets: keys, tokens, and what authorization headers carry. */
+export function maskSecrets(text: string): string {
+  return maskNamed(text)
+    .replace(schemed, (_, scheme: string) => `${scheme} ${mask}`)
+    .replace(dotted, maskToken);
+}
+
+function maskNamed(text: string): string {
+  let masked = '';
+  let done = 0;
+  for (let name = findFrom(secretName, text, 0); name !== undefined; ) {
+    const value = valueAt(text, name.end);
+    if (value !== undefined) {
+      masked += text.slice(done, name.end) + value.quote + mask + value.quote;
+      done = value.end;
+    }
+    name = findFrom(secretName, text, value?.end ?? name.end);
+  }
+  return masked + text.slice(done);
+}
+
+interface Found {
+  readonly text: string;
+  readonly end: number;
+}
+
+/** Finds an expression from a place on; one that is sticky, at that place. */
+function findFrom(expression: RegExp, text: string, start: number): Found | undefined {
+  expression.lastIndex = start;
+  const found = expression.exec(text);
+  return found === null ? undefined : { text: found[0], end: expression.lastIndex };
+}
+
+/** Gives where the value that begins at a place ends, and the quotes around it; `undefined` where none begins. */
+function valueAt(text: string, start: number): { readonly end: number; readonly quote: string } | undefined {
+  const quote = findFrom(openingQuote, text, start);
+  if (quote !== undefined) return { end: endOfQuoted(text, quote), quote: quote.text };
+  if (findFrom(openingBracket, text, start) !== undefined) return { end: endOfBracketed(text, start), quote: '' };
+  const bare = findFrom(bareValue, text, start);
+  return bare && { end: bare.end, quote: '' };
+}
+
+/** A quoted value ends at the first quote that is escaped as the one before it, or with its line. */
+function endOfQuoted(text: string, opening: Found): number {
+  for (let found = findFrom(mark, text, opening.end); found !== undefined; found = findFrom(mark, text, found.end)) {
+    if (found.text === opening.text) return found.end;
+    if (found.text === '\n') return found.end - 1;
+  }
+  return text.length;
+}
+
+/** A list or an object ends with the bracket that closes it, those in its texts aside, or with the text. */
+function endOfBracketed(text: string, start: number): number {
+  let depth = 0;
+  let quote: string | undefined;
+  let isQuoted = false;
+  for (let found = findFrom(mark, text, start); found !== undefined; found = findFrom(mark, text, found.end)) {
+    const isQuote = found.text.endsWith('"') || found.text.endsWith("'");
+    if (isQuote) quote ??= found.text;
+    if (found.text === quote) isQuoted = !isQuoted;
+    if (isQuoted || isQuote || found.text === '\n') continue;
+    depth += found.text === '[' || found.text === '{' ? 1 : -1;
+    if (depth === 0) return found.end;
+  }
+  return text.length;
+}
+
+/** Masks the signed token in a run: a part that is JSON in base64, and the two that may follow it. */
+function maskToken(run: string): string {
+  const parts = run.split('.');
+  const first = parts.findIndex((part, at) => at + 1 < parts.length && headerIn(part) >= 0);
+  const header = parts[first];
+  if (header === undefined) return run;
+  return [...parts.slice(0, first), header.slice(0, headerIn(header)) + mask, ...parts.slice(first + 3)].join('.');
+}
+
+/** Gives the place in a part of a run where JSON in base64 begins that is long enough to be a header; -1 where there is none. */
+function headerIn(part: string): number {
+  const place = part.startsWith('eyJ') ? 0 : part.indexOf('-eyJ') + 1;
+  return (place > 0 || part.startsWith('eyJ')) && part.length - place >= 9 ? place : -1;
+}
