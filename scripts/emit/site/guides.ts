@@ -40,14 +40,14 @@ export function readGuides(files: readonly DataFile[]): readonly Guide[] {
 }
 
 function readGuide({ path: file, text }: DataFile): Guide {
-  const [, head, rest] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? [];
+  const [, head, rest] = /^---\n(.*?\n)---\n(.*)$/s.exec(text) ?? [];
   if (head === undefined || rest === undefined) throw new Error(`docs/${file} does not begin with a head.`);
   const { title, summary = firstSentence(rest) } = guideHead.parse(parse(head));
   return { file, title, summary, text: rest.trim() };
 }
 
 function firstSentence(text: string): string {
-  const paragraph = text.split(/\n{2,}/).find((part) => /^[A-Z`]/.test(part.trim())) ?? '';
+  const paragraph = text.split(/\n{2,}/).find((part) => /^(?:[A-Z]|`[^`])/.test(part.trim())) ?? '';
   return paragraph
     .trim()
     .replaceAll('\n', ' ')
@@ -55,9 +55,20 @@ function firstSentence(text: string): string {
     .replace(/(?<=\.) .*$/, '');
 }
 
-/** Gives the Markdown twin of a guide: what it includes in place, and its links to the twins of other pages. */
-export function guideTwin({ text }: Guide, guides: readonly Guide[], fragments: ReadonlyMap<string, string>): string {
-  const included = text.replaceAll(/^\{@include (\S+)\}$/gm, (_, file: string) => fragments.get(file) ?? '');
+/**
+ * Gives the Markdown twin of a guide: what it includes in place, and its links to the twins of other pages. Throws where it
+ * includes what is no fragment.
+ */
+export function guideTwin(
+  { file: name, text }: Guide,
+  guides: readonly Guide[],
+  fragments: ReadonlyMap<string, string>,
+): string {
+  const included = text.replaceAll(/^\{@include (\S+)\}$/gm, (_, file: string) => {
+    const fragment = fragments.get(file);
+    if (fragment === undefined) throw new Error(`docs/${name} includes ${file}, which nothing makes.`);
+    return fragment;
+  });
   const linked = included.replaceAll(/\]\((?:codes\/)?([\w-]+\.md)\)/g, (all, file: string) => {
     const guide = guides.find((each) => each.file === file);
     return all.startsWith('](codes/') ? `](${file})` : guide === undefined ? all : `](${twinFile(guide)})`;
