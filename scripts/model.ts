@@ -26,6 +26,12 @@ export function codeNumber(code: string): number {
   return Number(code.slice(2));
 }
 
+/** Gives what a model that has passed every check cannot lack; throws where it lacks it, naming what. */
+export function requireKnown<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`Nothing is called ${name} in the data.`);
+  return value;
+}
+
 /** Builds the model from a source that has no findings; throws where it has some, as that is a mistake of the caller. */
 export function buildModel(source: Source): Model {
   const facts = valuesOf(source.facts);
@@ -36,8 +42,10 @@ export function buildModel(source: Source): Model {
     const others = ids.filter((other) => other !== id);
     return { id, title, summary, entries: entriesOf(source, resolved, id, others) };
   });
-  const defaultGlossary = glossaries.find(({ id }) => id === defaultId);
-  if (defaultGlossary === undefined) throw new Error(`No glossary is called ${defaultId}: lint the source first.`);
+  const defaultGlossary = requireKnown(
+    glossaries.find(({ id }) => id === defaultId),
+    defaultId,
+  );
   const codes = new Set(glossaries.flatMap(({ entries }) => entries.map(({ code }) => code)));
   return { glossaries, defaultGlossary, codes: [...codes].sort(compareCodes), facts };
 }

@@ -39,7 +39,7 @@ test('a header and a form in operations.yaml that nothing defines are findings',
   const files = miniatureReplacing(
     'operations.yaml',
     'headers: [accept], errorForms: [A]',
-    'headers: [accpt], errorForms: [B]',
+    'headers: [accpt], errorForms: [C]',
   );
   expect(findingsOf(files)).toEqual([
     {
@@ -57,7 +57,7 @@ test('a header and a form in operations.yaml that nothing defines are findings',
       column: 83,
       severity: 'error',
       rule: 'undefined-name',
-      fact: 'no form is called B',
+      fact: 'no form is called C',
       fix: 'write "A" if that is meant, or remove it',
     },
   ]);

@@ -5,7 +5,7 @@ import { modelOf } from '../support/miniature.js';
 
 test('each glossary follows the one before it, with the verdicts on that step', () => {
   const model = modelOf(contractInSmall);
-  const [old, between, newest, ...more] = glossaryVersions(model);
+  const [old, between, newest, next, ...more] = glossaryVersions(model);
   const entriesOf = (id: string) => model.glossaries.find((glossary) => glossary.id === id)?.entries;
   expect(more).toEqual([]);
   expect(old).toEqual({ id: 'old', entries: entriesOf('old'), previous: undefined, verdicts: undefined });
@@ -24,9 +24,11 @@ test('each glossary follows the one before it, with the verdicts on that step', 
     previous: between,
     verdicts: {
       AP101: { verdict: 'unchanged', reason: 'Only the name differs.' },
-      AP102: { verdict: 'unchanged', reason: 'Only the limit differs.' },
+      AP102: { verdict: 'reworded', reason: 'The same in other words.' },
+      AP1002: { verdict: 'use-added', reason: 'A second cause came.' },
     },
   });
+  expect(next).toEqual({ id: 'next', entries: entriesOf('next'), previous: newest, verdicts: undefined });
 });
 
 test('verdicts on a step that no two glossaries make belong to none', () => {
@@ -41,5 +43,6 @@ test('verdicts on a step that no two glossaries make belong to none', () => {
     ['old', undefined],
     ['in-between', undefined],
     ['new', undefined],
+    ['next', undefined],
   ]);
 });

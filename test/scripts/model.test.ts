@@ -14,11 +14,12 @@ test('the model has the glossaries in their order, and codes by number and not b
     glossaries.map(({ id, title, summary, entries }) => [id, title, summary, entries.map(({ code }) => code)]),
   ).toEqual([
     ['old', 'Old glossary', 'The first one.', ['AP101', 'AP102', 'AP103', 'AP104']],
-    ['in-between', 'Middle glossary', 'The second one.', ['AP101', 'AP102']],
-    ['new', 'New glossary', 'The third one.', ['AP101', 'AP102', 'AP104', 'AP1001']],
+    ['in-between', 'Middle glossary', 'The second one.', ['AP101', 'AP102', 'AP1002']],
+    ['new', 'New glossary', 'The third one.', ['AP101', 'AP102', 'AP104', 'AP106', 'AP1001', 'AP1002']],
+    ['next', 'Next glossary', 'The fourth one.', ['AP101']],
   ]);
   expect(defaultGlossary).toBe(glossaries[2]);
-  expect(codes).toEqual(['AP101', 'AP102', 'AP103', 'AP104', 'AP1001']);
+  expect(codes).toEqual(['AP101', 'AP102', 'AP103', 'AP104', 'AP106', 'AP1001', 'AP1002']);
 });
 
 test('an entry has its area, all that it inherits, and the glossaries that say the same', () => {
@@ -50,9 +51,10 @@ test('an entry has its area, all that it inherits, and the glossaries that say t
   });
   const shared = glossaries.map(({ id }) => [id, entryOf(id, 'AP101')?.sharedWith]);
   expect(shared).toEqual([
-    ['old', ['new']],
+    ['old', ['new', 'next']],
     ['in-between', []],
-    ['new', ['old']],
+    ['new', ['old', 'next']],
+    ['next', ['old', 'new']],
   ]);
 });
 
@@ -64,5 +66,5 @@ test('the facts are those of the files, under their names', () => {
 
 test('a source that was not linted is refused where it has no default glossary', () => {
   const { source } = readSource(miniatureReplacing('glossaries.yaml', 'default: new', 'default: newest'));
-  expect(() => buildModel(source)).toThrow('No glossary is called newest: lint the source first.');
+  expect(() => buildModel(source)).toThrow('Nothing is called newest in the data.');
 });

@@ -1,12 +1,13 @@
 import type { DataFile } from '../../scripts/load/document.js';
 
-/** A data folder with few codes and one of each case: three glossaries, retired and returning codes, every kind of handling, texts full of signs. */
+/** A data folder with few codes and one of each case: four glossaries of which the last is not the default, retired and returning codes, every kind of handling, texts full of signs. */
 const texts = {
   'glossaries.yaml': `default: new
 glossaries:
   - { id: old, title: Old glossary, summary: The first one. }
   - { id: in-between, title: Middle glossary, summary: The second one. }
   - { id: new, title: New glossary, summary: The third one. }
+  - { id: next, title: Next glossary, summary: The fourth one. }
 areas:
   - { id: users, title: Users & roles, series: [1] }
   - { id: general, title: General, series: [10] }
@@ -28,7 +29,13 @@ AP103:
 AP104: { sameAs: new }
 `,
   'in-between/users.yaml': `AP101: { sameAs: new, name: TokenAbsent }
-AP102: { sameAs: new, limit: { name: users, value: 3 } }
+AP102: { sameAs: new, condition: The user was refused., limit: { name: users, value: 3 } }
+`,
+  'in-between/general.yaml': `AP1002:
+  name: TokenError
+  condition: The check of the token failed.
+  handling: { actor: developer, retry: after-wait, outcome: unknown, advice: Ask again., basis: editorial }
+  source: General
 `,
   'new/users.yaml': `AP101:
   name: TokenMissing
@@ -53,6 +60,13 @@ AP104:
   limit: { name: attempts }
   handling: { actor: user, retry: never, outcome: not-done, advice: Ask the user., basis: editorial }
   source: Users
+AP106:
+  name: TokenLocked
+  condition: The token is locked.
+  limit: { name: attempts }
+  headers: [accept]
+  handling: { actor: user, retry: never, outcome: not-done, advice: Ask the user., basis: editorial }
+  source: Users
 `,
   'new/general.yaml': `AP1001:
   name: DatabaseError
@@ -65,6 +79,18 @@ AP104:
     advice: Find out what happened first.
     basis: editorial
   source: General
+AP1002:
+  name: TokenError
+  uses:
+    - { condition: The check of the token failed. }
+    - { condition: The store of tokens failed., operation: ping }
+  limit: { name: attempts, value: 2 }
+  headers: [accept]
+  reasonCodes: [Z]
+  handling: { actor: service, retry: after-wait, outcome: unknown, advice: Ask again., basis: editorial }
+  source: General
+`,
+  'next/users.yaml': `AP101: { sameAs: new }
 `,
   'changes.yaml': `- from: old
   to: in-between
@@ -75,7 +101,8 @@ AP104:
   to: new
   codes:
     AP101: { verdict: unchanged, reason: Only the name differs. }
-    AP102: { verdict: unchanged, reason: Only the limit differs. }
+    AP102: { verdict: reworded, reason: The same in other words. }
+    AP1002: { verdict: use-added, reason: A second cause came. }
 `,
   'reason-codes.yaml':
     'Z: { meaning: Any other rule. }\nA1: { meaning: The balance is too low. }\nB: { meaning: A | B. }\n',
@@ -92,11 +119,12 @@ B: { title: Flat, usedBy: The first glossary., statuses: Not shown., fields: [] 
 hybrid: { title: Nested with a flag, usedBy: The token endpoint., statuses: Not shown., fields: [] }
 `,
   'scopes.yaml': `scopes:
-  merchant: { usedFor: What a merchant does., differsBy: It names no user., requiredParameters: [apiKey, scope] }
+  merchant: { usedFor: What a merchant does for itself and for all of its users at once., differsBy: "It names no user, so that it can do what no single user may.", requiredParameters: [apiKey, scope] }
   userForMerchant: { usedFor: What a user does., differsBy: It names a user_id., requiredParameters: [apiKey, scope, userId] }
 rules:
   - { rule: A token is needed., codes: [AP101, AP1001] }
   - { rule: It is sent in a header., codes: [] }
+  - { rule: A locked one is refused., codes: [AP106] }
 environments:
   sandbox: { meaning: For tests. }
 `,
@@ -116,7 +144,8 @@ ping: { path: /ping, stated: Answers. }
   'fields.yaml': `username: { rules: [It is not empty., "It has no <, no > and no &."], codes: [AP101, AP102] }
 phoneNumber: { rules: [It begins with +1.], codes: [AP102] }
 `,
-  'not-shown.yaml': '- { topic: "The |rate| limits", source: Limits_and_more }\n',
+  'not-shown.yaml':
+    '- { topic: "The |rate| limits", source: Limits_and_more }\n- { topic: The end, source: General }\n',
   'service.yaml': 'summary: A service.\ncovers: [users]\nrules: [{ rule: It is fair., source: General }]\n',
 } satisfies Record<string, string>;
 

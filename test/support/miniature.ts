@@ -59,7 +59,10 @@ AP102:
   'limits.yaml': 'users: { meaning: The number of users., unit: users }\n',
   'parameters.yaml': 'username: { meaning: The name of the user. }\n',
   'headers.yaml': 'accept: { meaning: The media type of the answer. }\n',
-  'forms.yaml': 'A: { title: Nested, usedBy: All., statuses: Not shown., fields: [] }\n',
+  'forms.yaml': `A: { title: Nested, usedBy: All., statuses: Not shown., fields: [] }
+B: { title: Flat, usedBy: None., statuses: Not shown., fields: [] }
+hybrid: { title: With a flag, usedBy: None., statuses: Not shown., fields: [] }
+`,
   'scopes.yaml': 'scopes: {}\nrules: [{ rule: A token is needed., codes: [AP101] }]\nenvironments: {}\n',
   'operations.yaml':
     'token: { path: /v2/token, stated: Issues a token., headers: [accept], errorForms: [A] }\nping: { path: /ping, stated: Answers. }\n',

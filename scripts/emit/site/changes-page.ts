@@ -2,7 +2,7 @@ import type { Audience, GlossaryChange, GlossaryVersion, Level } from '../../../
 import { diffGlossaries } from '../../../src/diff/diff.js';
 import { countLevels, describeChange, groupChanges, levels } from '../../../src/diff/report.js';
 import { glossaryVersions } from '../../glossary-versions.js';
-import type { Model } from '../../model.js';
+import { type Model, requireKnown } from '../../model.js';
 import { codeLink, escapeMarkdown, type PageHead, type Section, table } from './markdown.js';
 import { count, enumerate } from './words.js';
 
@@ -50,7 +50,11 @@ function stepSections(
   isOneOfMany: boolean,
 ): readonly Section[] {
   const changes = diffGlossaries(before, after);
-  const title = (id: string): string => model.glossaries.find((glossary) => glossary.id === id)?.title ?? id;
+  const title = (wanted: string): string =>
+    requireKnown(
+      model.glossaries.find(({ id }) => id === wanted),
+      wanted,
+    ).title;
   const counts = countLevels(changes);
   const summary = enumerate(levels.map((level) => `${counts[level]} ${levelWords[level].label.toLowerCase()}`));
   const prefix = isOneOfMany ? `${title(before.id)} to ${title(after.id).toLowerCase()}: ` : '';
@@ -89,17 +93,17 @@ function ruleWords(rule: string): string {
 function changeTable(
   actions: readonly { readonly action: string; readonly changes: readonly GlossaryChange[] }[],
 ): string {
-  const [only, ...others] = actions;
+  const isSame = actions.length === 1;
   const rows = actions.flatMap(({ action, changes }) =>
     changes.map((change) => [
       codeLink(change.code),
       ruleWords(change.rule),
-      `${escapeMarkdown(describeChange(change))}${others.length === 0 ? '' : `<br>**${escapeMarkdown(action)}**`}`,
+      `${escapeMarkdown(describeChange(change))}${isSame ? '' : `<br>**${escapeMarkdown(action)}**`}`,
       change.breaks.join(', '),
     ]),
   );
-  const advice = only === undefined || others.length > 0 ? '' : `\n\n> ${escapeMarkdown(only.action)}`;
-  return `${table(['Code', 'Change', 'What', 'Breaks'], rows)}${advice}`;
+  const advice = isSame ? actions.map(({ action }) => `\n\n> ${escapeMarkdown(action)}`) : [];
+  return `${table(['Code', 'Change', 'What', 'Breaks'], rows)}${advice.join('')}`;
 }
 
 function audienceTable(changes: readonly GlossaryChange[]): string {

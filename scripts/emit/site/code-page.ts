@@ -1,11 +1,11 @@
 import type { ResolvedEntry } from '../../load/shapes.js';
-import type { Model } from '../../model.js';
+import { type Model, requireKnown } from '../../model.js';
 import { exampleBodies } from './example-bodies.js';
 import { exampleProgram } from './example-program.js';
 import type { CodeListings, Listing, Step } from './listings.js';
 import { codeLink, escapeMarkdown, fence, type PageHead, type Section, table } from './markdown.js';
 import type { RelatedCode } from './related-codes.js';
-import { actorWords, basisWords, enumerate, outcomeWords, retryWords } from './words.js';
+import { actorWords, basisWords, endpointOf, enumerate, outcomeWords, retryWords } from './words.js';
 
 /** What the page of a code is made of beside the model. */
 export interface CodePageParts {
@@ -59,7 +59,7 @@ function handlingFacts({ main }: CodeListings): string {
 function meaning({ listings, main }: CodeListings, model: Model): string {
   const rows = fieldRows.map(({ label, read }) => ({ label, values: listings.map((each) => read(each, model)) }));
   const differing = rows.filter(({ values }) => values.some((value) => value !== values[0]));
-  if (listings.length > 1 && differing.length > 0)
+  if (differing.length > 0)
     return table(
       ['What', ...listings.map(({ glossary }) => glossary.title)],
       rows
@@ -80,7 +80,7 @@ interface FieldRow {
 const fieldRows: readonly FieldRow[] = [
   { label: 'Condition', read: ({ entry }, model) => usesOf(entry, model, '<br><br>') },
   { label: 'Name', read: ({ entry }) => `\`${entry.name}\`` },
-  { label: 'Limit', read: ({ entry }, model) => limitValue(entry, model) },
+  { label: 'Limit', read: ({ entry }, model) => limitValue(entry.limit, model) },
   { label: 'Message carries', read: ({ entry }) => listOf(entry.parameters) },
   { label: 'Operations', read: ({ entry }, model) => enumerate(operationsOf(entry, model)) || 'None' },
   { label: 'Headers', read: ({ entry }) => listOf(entry.headers) },
@@ -96,8 +96,8 @@ function usesOf(entry: ResolvedEntry, model: Model, separator: '\n' | '<br><br>'
     const at = operation === undefined ? '' : `At ${operationText(operation, model)}: `;
     return `${at}${escapeMarkdown(condition)}`;
   });
-  if (texts.length === 1) return texts[0] ?? '';
-  return texts.map((text, index) => (separator === '\n' ? `${index + 1}. ${text}` : text)).join(separator);
+  const isList = texts.length > 1 && separator === '\n';
+  return texts.map((text, index) => (isList ? `${index + 1}. ${text}` : text)).join(separator);
 }
 
 function whatToDo(entry: ResolvedEntry): string {
@@ -120,7 +120,7 @@ function details({ main: { entry } }: CodeListings, model: Model): string {
   const fields = Object.entries(facts['fields.yaml']).filter(([, { codes }]) => codes.includes(entry.code));
   const rules = facts['scopes.yaml'].rules.filter(({ codes }) => codes.includes(entry.code));
   const rows: (readonly [string, readonly string[]])[] = [
-    ['Limit', entry.limit === undefined ? [] : [limitText(entry, model)]],
+    ['Limit', entry.limit === undefined ? [] : [limitText(entry.limit, model)]],
     ['The message carries', entry.parameters.map((parameter) => parameterText(parameter, model))],
     ['Operations', operationsOf(entry, model)],
     ['Headers', entry.headers.map((header) => `\`${header}\`: ${meaningOf(facts['headers.yaml'], header)}`)],
@@ -139,9 +139,8 @@ function details({ main: { entry } }: CodeListings, model: Model): string {
 }
 
 function bodies(entry: ResolvedEntry, { facts }: Model): string {
-  const forms: Readonly<Record<string, { title: string; usedBy: string }>> = facts['forms.yaml'];
   const parts = exampleBodies(entry).map(({ form, body }) => {
-    const { title, usedBy } = forms[form] ?? { title: form, usedBy: '' };
+    const { title, usedBy } = requireKnown(facts['forms.yaml'][form], form);
     const heading = form.length === 1 ? `Form ${form}: ${title.toLowerCase()}` : title;
     return `### ${heading}\n\n${usedBy}\n\n${fence('json', JSON.stringify(body, null, 2))}`;
   });
@@ -166,10 +165,11 @@ const stepWords: Readonly<Record<Step['change'], string>> = {
 function historyTable(steps: readonly Step[]): string {
   return table(
     ['Glossary', 'What became of the code'],
-    steps.map(({ glossary, change, verdict, reason }) => {
-      if (verdict === undefined) return [glossary.title, stepWords[change]];
+    steps.map(({ glossary, change, review }) => {
+      if (review === undefined) return [glossary.title, stepWords[change]];
+      const { verdict, reason } = review;
       const meaning = verdict === 'unchanged' ? 'the meaning is the same' : `meaning: ${verdict.replace('-', ' ')}`;
-      return [glossary.title, `${stepWords[change]} (${meaning}). ${escapeMarkdown(reason ?? '')}`];
+      return [glossary.title, `${stepWords[change]} (${meaning}). ${escapeMarkdown(reason)}`];
     }),
   );
 }
@@ -190,19 +190,20 @@ export function conditionsOf({ uses }: ResolvedEntry): string {
 
 /** Gives the title of an area. */
 export function areaTitle(area: string, { facts }: Model): string {
-  return facts['glossaries.yaml'].areas.find(({ id }) => id === area)?.title ?? area;
+  return requireKnown(
+    facts['glossaries.yaml'].areas.find(({ id }) => id === area),
+    area,
+  ).title;
 }
 
-function limitText(entry: ResolvedEntry, model: Model): string {
-  const name = entry.limit?.name ?? '';
-  return `\`${name}\`, ${limitValue(entry, model)}. ${meaningOf(model.facts['limits.yaml'], name)}`;
+function limitText(limit: NonNullable<ResolvedEntry['limit']>, model: Model): string {
+  return `\`${limit.name}\`, ${limitValue(limit, model)}. ${meaningOf(model.facts['limits.yaml'], limit.name)}`;
 }
 
-function limitValue({ limit }: ResolvedEntry, { facts }: Model): string {
+function limitValue(limit: ResolvedEntry['limit'], { facts }: Model): string {
   if (limit === undefined) return 'None';
-  return limit.value === undefined
-    ? 'value not shown'
-    : `**${limit.value}** ${facts['limits.yaml'][limit.name]?.unit ?? ''}`;
+  if (limit.value === undefined) return 'value not shown';
+  return `**${limit.value}** ${requireKnown(facts['limits.yaml'][limit.name], limit.name).unit}`;
 }
 
 function operationsOf({ operations }: ResolvedEntry, model: Model): readonly string[] {
@@ -210,19 +211,18 @@ function operationsOf({ operations }: ResolvedEntry, model: Model): readonly str
 }
 
 function operationText(id: string, { facts }: Model): string {
-  const operation = facts['operations.yaml'][id];
-  return operation === undefined ? id : `\`${[operation.method, operation.path].filter(Boolean).join(' ')}\``;
+  return `\`${endpointOf(requireKnown(facts['operations.yaml'][id], id))}\``;
 }
 
 function parameterText(name: string, { facts }: Model): string {
-  const parameter = facts['parameters.yaml'][name];
-  return `\`${parameter?.placeholder ?? name}\`: ${escapeMarkdown(parameter?.meaning ?? '')}`;
+  const { placeholder = name, meaning } = requireKnown(facts['parameters.yaml'][name], name);
+  return `\`${placeholder}\`: ${escapeMarkdown(meaning)}`;
 }
 
 function meaningOf(record: Readonly<Record<string, { meaning: string }>>, key: string): string {
-  return escapeMarkdown(record[key]?.meaning ?? '');
+  return escapeMarkdown(requireKnown(record[key], key).meaning);
 }
 
 function listOf(names: readonly string[]): string {
-  return names.length === 0 ? 'None' : enumerate(names.map((name) => `\`${name}\``));
+  return enumerate(names.map((name) => `\`${name}\``)) || 'None';
 }

@@ -1,4 +1,5 @@
 import type { ResolvedEntry } from '../../load/shapes.js';
+import { requireKnown } from '../../model.js';
 
 /** An error body to copy. */
 export interface ExampleBody {
@@ -8,10 +9,10 @@ export interface ExampleBody {
 }
 
 /** Gives the text of an example body: the entry's own words, marked as an example, as the contract shows no real one. */
-function exampleMessage({ uses, parameters }: ResolvedEntry): string {
+function exampleMessage({ code, uses, parameters }: ResolvedEntry): string {
   const values = parameters.map((parameter) => `${parameter}: EXAMPLE`);
   const carried = values.length === 0 ? '' : ` (${values.join(', ')})`;
-  return `Example text: ${uses[0]?.condition ?? ''}${carried}`;
+  return `Example text: ${requireKnown(uses[0], code).condition}${carried}`;
 }
 
 /** Gives an example body of each form; only the nested ones have room for reason codes. */

@@ -18,10 +18,9 @@ export function emitFragments({ facts }: Model, pictures: readonly Picture[]): r
   const list = notShown.join('\n');
   return [
     ...pictures.map((picture) => {
-      // TypeDoc follows links from the file that it includes, readers of a guide from the guide.
-      const wordsFrom = (folder: string): string => picture.words.replaceAll(/\]\((\w+\.md)\)/g, `](${folder}$1)`);
-      const shown = withWords(picture, wordsFrom('../codes/'));
-      return { file: `fragments/${picture.id}.md`, shown, plain: wordsFrom('codes/') };
+      // TypeDoc follows links from the file that it includes; twins lie in one folder with what they lead to.
+      const words = picture.words.replaceAll(/\]\((\w+\.md)\)/g, '](../codes/$1)');
+      return { file: `fragments/${picture.id}.md`, shown: withWords(picture, words), plain: picture.words };
     }),
     { file: 'fragments/not-shown.md', shown: list, plain: list },
   ];

@@ -40,7 +40,7 @@ export function readGuides(files: readonly DataFile[]): readonly Guide[] {
 }
 
 function readGuide({ path: file, text }: DataFile): Guide {
-  const [, head, rest] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? [];
+  const [, head, rest] = /^---\n(.*?\n)---\n(.*)$/s.exec(text) ?? [];
   if (head === undefined || rest === undefined) throw new Error(`docs/${file} does not begin with a head. ${headFix}`);
   const { title, summary = firstSentence(rest) } = readHead(file, head);
   return { file, title, summary, text: rest.trim() };
@@ -58,14 +58,28 @@ function readHead(file: string, head: string): z.output<typeof guideHead> {
 }
 
 function firstSentence(text: string): string {
-  const paragraph = text.split(/\n{2,}/).find((part) => /^[A-Z`]/.test(part.trim())) ?? '';
-  const line = paragraph.trim().replaceAll('\n', ' ').replaceAll('`', '');
-  return line.split(/(?<=\.) /)[0] ?? '';
+  const paragraph = text.split(/\n{2,}/).find((part) => /^(?:[A-Z]|`[^`])/.test(part.trim())) ?? '';
+  return paragraph
+    .trim()
+    .replaceAll('\n', ' ')
+    .replaceAll('`', '')
+    .replace(/(?<=\.) .*$/, '');
 }
 
-/** Gives the Markdown twin of a guide: what it includes in place, and its links to the twins of other pages. */
-export function guideTwin({ text }: Guide, guides: readonly Guide[], fragments: ReadonlyMap<string, string>): string {
-  const included = text.replaceAll(/^\{@include (\S+)\}$/gm, (_, file: string) => fragments.get(file) ?? '');
+/**
+ * Gives the Markdown twin of a guide: what it includes in place, and its links to the twins of other pages. Throws where it
+ * includes what is no fragment.
+ */
+export function guideTwin(
+  { file: name, text }: Guide,
+  guides: readonly Guide[],
+  fragments: ReadonlyMap<string, string>,
+): string {
+  const included = text.replaceAll(/^\{@include (\S+)\}$/gm, (_, file: string) => {
+    const fragment = fragments.get(file);
+    if (fragment === undefined) throw new Error(`docs/${name} includes ${file}, which nothing makes.`);
+    return fragment;
+  });
   const linked = included.replaceAll(/\]\((?:codes\/)?([\w-]+\.md)\)/g, (all, file: string) => {
     const guide = guides.find((each) => each.file === file);
     return all.startsWith('](codes/') ? `](${file})` : guide === undefined ? all : `](${twinFile(guide)})`;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ResolvedEntry } from '../../load/shapes.js';
-import type { Glossary, Model } from '../../model.js';
+import { type Glossary, type Model, requireKnown } from '../../model.js';
 
 /** One glossary's entry for a code. */
 export interface Listing {
@@ -12,8 +12,7 @@ export interface Listing {
 export interface Step {
   readonly glossary: Glossary;
   readonly change: 'listed' | 'added' | 'unchanged' | 'changed' | 'removed';
-  readonly verdict?: string;
-  readonly reason?: string;
+  readonly review?: { readonly verdict: string; readonly reason: string } | undefined;
 }
 
 /** A code in every glossary that lists it. */
@@ -34,13 +33,13 @@ export function listCodes(model: Model): readonly CodeListings[] {
     glossary,
     entries: new Map(glossary.entries.map((entry) => [entry.code, entry])),
   }));
-  return model.codes.flatMap((code) => {
+  return model.codes.map((code) => {
     const places = byGlossary.map(({ glossary, entries }) => ({ glossary, entry: entries.get(code) }));
     const listings = places.filter((place): place is Listing => place.entry !== undefined);
-    const main = listings.find(({ glossary }) => glossary === model.defaultGlossary) ?? listings.at(-1);
-    if (main === undefined) return [];
+    const ofDefault = listings.find(({ glossary }) => glossary === model.defaultGlossary);
+    const main = requireKnown(ofDefault ?? listings.at(-1), code);
     const isRetired = main.glossary !== model.defaultGlossary;
-    return [{ code, listings, main, isRetired, steps: stepsOf(code, places, model) }];
+    return { code, listings, main, isRetired, steps: stepsOf(code, places, model) };
   });
 }
 
@@ -54,7 +53,7 @@ function stepsOf(code: string, places: readonly Place[], model: Model): readonly
     if (before.entry === undefined) return [{ glossary, change: 'added' }];
     if (isSame(before.entry, entry)) return [{ glossary, change: 'unchanged' }];
     const pair = model.facts['changes.yaml'].find(({ from, to }) => from === before.glossary.id && to === glossary.id);
-    return [{ glossary, change: 'changed', ...pair?.codes[code] }];
+    return [{ glossary, change: 'changed', review: requireKnown(pair, glossary.id).codes[code] }];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Model } from '../../model.js';
+import { type Model, requireKnown } from '../../model.js';
 import type { CodeListings } from './listings.js';
 
 /** A code that the data ties to another one. */
@@ -15,16 +15,17 @@ const largestTie = 6;
 /** Gives for every code the codes that share a limit, operation, header, placeholder, field, rule, advice or a rare word of the name with it. */
 export function relateCodes(model: Model, codes: readonly CodeListings[]): ReadonlyMap<string, readonly RelatedCode[]> {
   const members = new Map<string, { readonly phrase: string; readonly tied: Set<string> }>();
-  const tie = (phrase: string, code: string, area = ''): void => {
-    const group = members.get(phrase + area) ?? { phrase, tied: new Set() };
+  const tie = (phrase: string, code: string, area?: string): void => {
+    const key = JSON.stringify([phrase, area]);
+    const group = members.get(key) ?? { phrase, tied: new Set() };
     group.tied.add(code);
-    members.set(phrase + area, group);
+    members.set(key, group);
   };
   for (const { code, listings } of codes) {
     for (const { entry } of listings) {
       for (const phrase of tiesOf(entry)) tie(phrase, code);
       // The same word means the same thing only where the codes are about the same subject.
-      for (const word of entry.name.match(/[A-Z][a-z]{4,}/g) ?? [])
+      for (const [word] of entry.name.matchAll(/[A-Z][a-z]{4,}/g))
         tie(`the word ${word} in the name`, code, entry.area);
     }
   }
@@ -37,24 +38,19 @@ export function relateCodes(model: Model, codes: readonly CodeListings[]): Reado
   for (const { phrase, tied } of members.values()) {
     if (tied.size > largestTie) continue;
     for (const code of tied) {
-      for (const other of tied) {
-        if (other === code) continue;
-        const ties = related.get(code);
-        ties?.set(other, [...(ties.get(other) ?? []), phrase]);
-      }
+      const ties = requireKnown(related.get(code), code);
+      for (const other of tied) if (other !== code) ties.set(other, [...(ties.get(other) ?? []), phrase]);
     }
   }
-  const names = new Map(codes.map(({ code, main }) => [code, main.entry.name]));
   return new Map(
-    codes.map(({ code }) => {
-      const found = related.get(code) ?? new Map<string, string[]>();
-      return [code, model.codes.flatMap((other) => toRelated(other, names.get(other), found.get(other)))];
-    }),
+    [...related].map(([code, found]) => [
+      code,
+      codes.flatMap(({ code: other, main }) => {
+        const ties = found.get(other);
+        return ties === undefined ? [] : [{ code: other, name: main.entry.name, ties }];
+      }),
+    ]),
   );
-}
-
-function toRelated(code: string, name: string | undefined, ties: readonly string[] | undefined): RelatedCode[] {
-  return name === undefined || ties === undefined ? [] : [{ code, name, ties }];
 }
 
 function tiesOf({ limit, operations, headers, parameters, handling }: CodeListings['main']['entry']): string[] {

@@ -1,4 +1,4 @@
-import type { Model } from '../../model.js';
+import { type Model, requireKnown } from '../../model.js';
 import type { OutputFile } from '../output.js';
 import { changesPage, changesPageHead } from './changes-page.js';
 import { codePageHead, codePageSections } from './code-page.js';
@@ -77,7 +77,12 @@ function codePages(model: Model, codes: readonly CodeListings[]): readonly SiteP
   return codes.map((code, index) => ({
     head: codePageHead(code, model),
     sections: codePageSections(
-      { code, previous: codes[index - 1], next: codes[index + 1], related: related.get(code.code) ?? [] },
+      {
+        code,
+        previous: codes[index - 1],
+        next: codes[index + 1],
+        related: requireKnown(related.get(code.code), code.code),
+      },
       model,
     ),
   }));

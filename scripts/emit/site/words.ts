@@ -39,6 +39,11 @@ export const basisWords: Readonly<Record<Handling['basis'], Words>> = {
   editorial: { label: 'Our advice', meaning: 'The contract does not say what to do; the editors of this package do.' },
 };
 
+/** Gives how an operation is called: its method, where the contract shows one, and its path. */
+export function endpointOf({ method, path }: { readonly method?: string | undefined; readonly path: string }): string {
+  return method === undefined ? path : `${method} ${path}`;
+}
+
 /** Gives a list in words: "a, b and c". */
 export function enumerate(parts: readonly string[]): string {
   const last = parts.at(-1);

@@ -1,4 +1,4 @@
-import type { Model } from '../../../model.js';
+import { type Model, requireKnown } from '../../../model.js';
 import { fence } from '../markdown.js';
 import { arrow, box, type Picture, type Place, type TextLine, wrap } from './svg.js';
 
@@ -47,7 +47,7 @@ const questions = {
 
 /** Gives the decision diagram of the forms: how a body is judged. */
 export function errorFormsPicture(model: Model): Picture {
-  const ends = formEnds(model.defaultGlossary.entries[0]?.code ?? 'AP');
+  const ends = formEnds(requireKnown(model.codes[0], 'a code'));
   const at = (x: number, y: number, width = 220): Place => ({ x, y, width, height: 88 });
   const { nested, flag, flat, sign } = questions;
   const shapes = [
@@ -141,18 +141,14 @@ export function errorFormsPicture(model: Model): Picture {
 }
 
 function formLines(form: string, model: Model): readonly TextLine[] {
-  const used = formOf(form, model)?.usedBy ?? '';
-  return [{ text: formTitle(form, model), style: 'strong' }, ...wrap(used, 205, 'small')];
+  const { usedBy } = requireKnown(model.facts['forms.yaml'][form], form);
+  return [{ text: formTitle(form, model), style: 'strong' }, ...wrap(usedBy, 205, 'small')];
 }
 
-function formTitle(form: string, model: Model): string {
+function formTitle(form: string, { facts }: Model): string {
   if (form === 'unrecognized') return 'Unrecognized';
-  const title = formOf(form, model)?.title ?? form;
+  const { title } = requireKnown(facts['forms.yaml'][form], form);
   return form.length === 1 ? `Form ${form}: ${title.toLowerCase()}` : title;
-}
-
-function formOf(form: string, { facts }: Model): { title: string; usedBy: string } | undefined {
-  return facts['forms.yaml'][form];
 }
 
 function indent(text: string): string {

@@ -28,7 +28,7 @@ ${shapes.join('\n')}
 /** A line of text in a picture: `strong` for what counts, `small` for what explains. */
 export interface TextLine {
   readonly text: string;
-  readonly style?: 'strong' | 'small' | 'on-fill';
+  readonly style?: 'strong' | 'small' | 'on-fill' | undefined;
 }
 
 const lineHeight = 17;
@@ -57,7 +57,7 @@ export function wrap(text: string, width: number, style?: TextLine['style']): re
     if (last === undefined || last.length + 1 + word.length > most) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
-  return lines.map((line) => (style === undefined ? { text: line } : { text: line, style }));
+  return lines.map((line) => ({ text: line, style }));
 }
 
 /** Where a shape stands. */

@@ -1,6 +1,6 @@
 import type { Model } from '../../../model.js';
 import { codeLink, escapeMarkdown } from '../markdown.js';
-import { enumerate } from '../words.js';
+import { endpointOf, enumerate } from '../words.js';
 import { arrow, box, type Picture, type TextLine, textLines, wrap } from './svg.js';
 
 const width = 780;
@@ -41,7 +41,7 @@ export function tokenScopesPicture(model: Model): Picture {
     );
   });
   const issue = facts['operations.yaml']['token'];
-  const endpoint = [issue?.method, issue?.path].filter(Boolean).join(' ');
+  const endpoint = issue === undefined ? 'An endpoint that is not shown' : endpointOf(issue);
   const life = lifetime(model);
   const shapes = [
     ...cards,
