@@ -29,8 +29,7 @@ test('.ci/run runs every check, test and benchmark, or names it as one that take
   const proofs = names.filter((name) => /^(check|test|bench|fuzz)\b/.test(name));
   expect(proofs.length).toBeGreaterThanOrEqual(20);
   const run = scriptsRunBy(readFileSync('.ci/run', 'utf8'));
-  // The parts of the first are stages, and the second is a part of test:security.
-  expect(proofs.filter((name) => !run.has(name))).toEqual(['check']);
+  expect(proofs.filter((name) => !run.has(name))).toEqual(['check']); // whose parts are stages
 });
 
 test('`npm run check` runs what the three stages of .ci/run that prove every change run', () => {

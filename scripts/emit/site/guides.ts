@@ -50,10 +50,17 @@ const headFix =
   'Fix: begin it with the lines "---", "title: …", "category: Guides", "summary: …" and "---", and quote a text with a colon in it.';
 
 function readHead(file: string, head: string): z.output<typeof guideHead> {
+  const { data, error } = guideHead.safeParse(readYaml(head));
+  if (data !== undefined) return data;
+  const wrong = error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; ');
+  throw new Error(`docs/${file} has a head that cannot be read (${wrong}). ${headFix}`);
+}
+
+function readYaml(text: string): unknown {
   try {
-    return guideHead.parse(parse(head));
+    return parse(text);
   } catch {
-    throw new Error(`docs/${file} has a head that cannot be read. ${headFix}`);
+    return undefined;
   }
 }
 
