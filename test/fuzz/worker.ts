@@ -1,0 +1,4 @@
+import { targets } from './targets.js';
+import { work } from './work.js';
+
+await work(targets);
