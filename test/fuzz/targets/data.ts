@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { formatFinding } from '../../../scripts/finding.js';
-import { loadModel } from '../../../scripts/generate.js';
 import { glossaryVersions } from '../../../scripts/glossary-versions.js';
+import { loadModel } from '../../../scripts/load-model.js';
 import { diffGlossaries } from '../../../src/index.js';
 import { miniatureWith } from '../../support/miniature.js';
 import { dataTexts } from '../inputs.js';
