@@ -12,6 +12,7 @@ import { formatText } from '../diff/format/text.js';
 import { type DiffReport, levels, type SourcePlace, type UsedCode, unlistedCodes } from '../diff/report.js';
 import { defaultGlossary, type GlossaryId, glossaryIds } from '../generated/names.js';
 import { type Answer, exitCodes, Refusal } from './answer.js';
+import { printableLines } from './printable.js';
 import { findUsedCodes, isCode, sourceEndings } from './used-codes.js';
 import type { World } from './world.js';
 
@@ -45,11 +46,16 @@ export function runDiff(options: DiffOptions, world: Pick<World, 'output' | 'rea
   const used = usedCodes(options, older, newer, world);
   const isUsed = used && new Set(used.map(({ code }) => code));
   const changes = diffGlossaries(older, newer).filter(({ code }) => isUsed?.has(code) ?? true);
-  const report: DiffReport = { from, to, changes, used };
+  const report = printableReport({ from, to, changes, used });
   return {
     text: formats[format](report, world.output),
     exitCode: isFailing(report, failOn) ? exitCodes.no : exitCodes.fine,
   };
+}
+
+/** Gives a report whose texts, which are from a folder of somebody's data or name one, may be written. */
+function printableReport(report: DiffReport): DiffReport {
+  return JSON.parse(JSON.stringify(report, (_, value) => (typeof value === 'string' ? printableLines(value) : value)));
 }
 
 /** Gives the glossary before the default one, which is itself where it is the oldest. */

@@ -5,8 +5,18 @@ const longest = 200;
 
 /** Gives a user's text as it may stand in a line of output: without secrets, on one line, without anything that steers a terminal, and cut. */
 export function printable(text: string): string {
-  const line = maskSecrets(text)
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  const line = escapeControls(maskSecrets(text).replace(/\s+/g, ' '));
   return line.length <= longest ? line : `${line.slice(0, longest)}…`;
+}
+
+/** Gives lines as they may be written: without secrets, and without anything that steers a terminal. */
+export function printableLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => escapeControls(maskSecrets(line)))
+    .join('\n');
+}
+
+function escapeControls(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
