@@ -10,7 +10,7 @@ const mark = /\\{0,8}["']|[[\]{}\n]/g;
 
 const openingQuote = /\\{0,8}["']/y;
 const openingBracket = /[[{]/y;
-const bareValue = /(?:(?:bearer|basic|digest|token)\s{1,4})?[^\s,;&"'{}[\]]+/iy;
+const bareValue = /(?:(?:bearer|basic|digest|token)\s{1,4})?[^\s,;&"'}\]]+/iy;
 
 /** A value that shows by the scheme of an authorization header before it that it is a secret. */
 const schemed = /(bearer|basic)\s{1,4}[\w.~+/=-]{6,}/gi;
@@ -28,19 +28,23 @@ export function maskSecrets(text: string): string {
 function maskNamed(text: string): string {
   let masked = '';
   let done = 0;
-  for (let name = findFrom(secretName, text, 0); name !== undefined; ) {
-    const value = valueAt(text, name.end);
+  let name = findFrom(secretName, text, 0);
+  while (name !== undefined) {
+    const next = findFrom(secretName, text, name.end);
+    const value = valueAt(text, name.end, next?.start ?? text.length);
     if (value !== undefined) {
       masked += text.slice(done, name.end) + value.quote + mask + value.quote;
       done = value.end;
     }
-    name = findFrom(secretName, text, value?.end ?? name.end);
+    // A name within a value was a part of it.
+    name = next !== undefined && next.start < done ? findFrom(secretName, text, done) : next;
   }
   return masked + text.slice(done);
 }
 
 interface Found {
   readonly text: string;
+  readonly start: number;
   readonly end: number;
 }
 
@@ -48,16 +52,21 @@ interface Found {
 function findFrom(expression: RegExp, text: string, start: number): Found | undefined {
   expression.lastIndex = start;
   const found = expression.exec(text);
-  return found === null ? undefined : { text: found[0], end: expression.lastIndex };
+  return found === null ? undefined : { text: found[0], start: found.index, end: expression.lastIndex };
 }
 
 /** Gives where the value that begins at a place ends, and the quotes around it; `undefined` where none begins. */
-function valueAt(text: string, start: number): { readonly end: number; readonly quote: string } | undefined {
+function valueAt(
+  text: string,
+  start: number,
+  nextName: number,
+): { readonly end: number; readonly quote: string } | undefined {
   const quote = findFrom(openingQuote, text, start);
   if (quote !== undefined) return { end: endOfQuoted(text, quote), quote: quote.text };
   if (findFrom(openingBracket, text, start) !== undefined) return { end: endOfBracketed(text, start), quote: '' };
-  const bare = findFrom(bareValue, text, start);
-  return bare && { end: bare.end, quote: '' };
+  // Where nothing marks the end of a value, the next name does.
+  const end = Math.min(findFrom(bareValue, text, start)?.end ?? start, nextName);
+  return end > start ? { end, quote: '' } : undefined;
 }
 
 /** A quoted value ends at the first quote that is escaped as the one before it, or with its line. */

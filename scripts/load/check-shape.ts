@@ -1,5 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import * as z from 'zod';
+import { maskSecrets } from '../../src/mask-secrets.js';
 import { type Finding, findingAt } from '../finding.js';
 import type { DataDocument, Path } from './document.js';
 import { valueRules } from './shapes.js';
@@ -52,14 +53,16 @@ function issueFindings(document: DataDocument, base: Path, root: unknown, shape:
     const { fact, fix } = valueRules[issue.message as keyof typeof valueRules];
     return [findingAt(document.placeOf(path), issue.message, fact, fix)];
   }
-  return [findingAt(document.placeOf(path), 'wrong-value', `found ${shown(found)}`, remedyFor(issue, found))];
+  return [findingAt(document.placeOf(path), 'wrong-value', `found ${shown(found, path)}`, remedyFor(issue, found))];
 }
 
 /** The longest piece of a value that a finding repeats. */
 const longestShown = 80;
 
-function shown(value: unknown): string {
-  const text = String(JSON.stringify(value));
+/** Gives the value at a path as a finding may repeat it: cut, and without secrets, which the key of a value may tell it to be. */
+function shown(value: unknown, path: Path): string {
+  const key = `${path.findLast((step) => typeof step === 'string')}: `;
+  const text = maskSecrets(key + JSON.stringify(value)).slice(key.length);
   return text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`;
 }
 

@@ -1,4 +1,4 @@
-import { formatFinding } from '../../scripts/finding.js';
+import { type Finding, formatFinding } from '../../scripts/finding.js';
 import { glossaryVersions } from '../../scripts/glossary-versions.js';
 import { loadModel } from '../../scripts/load-model.js';
 import { dataEndings, mostDataBytes } from '../../scripts/read.js';
@@ -11,8 +11,9 @@ import { formatMarkdown } from '../diff/format/markdown.js';
 import { formatText } from '../diff/format/text.js';
 import { type DiffReport, levels, type SourcePlace, type UsedCode, unlistedCodes } from '../diff/report.js';
 import { defaultGlossary, type GlossaryId, glossaryIds } from '../generated/names.js';
+import { maskSecrets } from '../mask-secrets.js';
 import { type Answer, exitCodes, Refusal } from './answer.js';
-import { printable } from './printable.js';
+import { printable, printableLines } from './printable.js';
 import { findUsedCodes, isCode, sourceEndings } from './used-codes.js';
 import type { World } from './world.js';
 
@@ -46,11 +47,16 @@ export function runDiff(options: DiffOptions, world: Pick<World, 'output' | 'rea
   const used = usedCodes(options, older, newer, world);
   const isUsed = used && new Set(used.map(({ code }) => code));
   const changes = diffGlossaries(older, newer).filter(({ code }) => isUsed?.has(code) ?? true);
-  const report: DiffReport = { from, to, changes, used };
+  const report = printableReport({ from, to, changes, used });
   return {
     text: formats[format](report, world.output),
     exitCode: isFailing(report, failOn) ? exitCodes.no : exitCodes.fine,
   };
+}
+
+/** Gives a report whose texts, which are from a folder of somebody's data or name one, may be written. */
+function printableReport(report: DiffReport): DiffReport {
+  return JSON.parse(JSON.stringify(report, (_, value) => (typeof value === 'string' ? printableLines(value) : value)));
 }
 
 /** Gives the glossary before the default one, which is itself where it is the oldest. */
@@ -103,7 +109,7 @@ function loadVersion(
   const [folder, id] = mark < 0 ? [name] : [name.slice(0, mark), name.slice(mark + 1)];
   const loaded = loadModel(readFolder(folder, dataEndings, mostDataBytes));
   if ('findings' in loaded)
-    return { findings: loaded.findings.map((finding) => `${printable(folder)}/${formatFinding(finding)}\n`).join('') };
+    return { findings: loaded.findings.map((finding) => `${formatFinding(maskFinding(finding, folder))}\n`).join('') };
   const versions = glossaryVersions(loaded.model);
   const version = id === undefined ? versions.at(-1) : versions.find((each) => each.id === id);
   if (version === undefined) {
@@ -114,6 +120,12 @@ function loadVersion(
     );
   }
   return { version };
+}
+
+/** Gives a finding of a folder without secrets, which have to go before what steers a terminal is spelled out. */
+function maskFinding(finding: Finding, folder: string): Finding {
+  const { file, fact, fix } = finding;
+  return { ...finding, file: maskSecrets(`${folder}/${file}`), fact: maskSecrets(fact), fix: maskSecrets(fix) };
 }
 
 function usedCodes(

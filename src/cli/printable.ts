@@ -16,3 +16,11 @@ export function printable(text: string): string {
   const line = escapeControls(maskSecrets(text).replace(/\s+/g, ' '));
   return line.length <= longest ? line : `${line.slice(0, longest)}…`;
 }
+
+/** Gives lines as they may be written: without secrets, and without anything that steers a terminal. */
+export function printableLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => escapeControls(maskSecrets(line)))
+    .join('\n');
+}

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { maskSecrets } from '../mask-secrets.js';
 import { type Answer, exitCodes, isRefusal } from './answer.js';
-import { printable } from './printable.js';
+import { printable, printableLines } from './printable.js';
 import { createProgram } from './program.js';
 import type { World } from './world.js';
 
@@ -35,5 +35,5 @@ export async function run(args: readonly string[], world: World): Promise<Answer
     return { text: written.text, note, exitCode: error.exitCode === 0 ? exitCodes.fine : exitCodes.usage };
   }
   const [answer = { ...written, exitCode: exitCodes.fine }] = answers;
-  return answer;
+  return answer.note === undefined ? answer : { ...answer, note: printableLines(answer.note) };
 }

@@ -144,7 +144,7 @@ describe('what cannot be compared', () => {
       [2, 'No glossary in ./\\u{1b}[31m is called "\\u{7}": there are old, new.'],
       [2, '"\\u{9b}31m" has not the form of a code, as in --used AP302,AP307.'],
       [3, 'No code is named in the 0 source files below ./ .'],
-      './ /changes.yaml:1:1 error missing-file: this file is missing. Fix: create changes.yaml.',
+      './\\u{d}/changes.yaml:1:1 error missing-file: this file is missing. Fix: create changes.yaml.',
     ]);
   });
 

@@ -39,7 +39,7 @@ describe('what no shipped schema says is told as well as it can be', () => {
         {},
       ),
     ).toEqual([{ pointer: '', reason: 'must be as the schema says: one of several things' }]);
-    expect(reasonText([{ keyword: 'enum', schemaPath: '#/enum', instancePath: '', params: {} }], {})).toEqual([
+    expect(reasonText([{ keyword: 'enum', schemaPath: '#/items/enum', instancePath: '', params: {} }], {})).toEqual([
       { pointer: '', reason: 'must be ' },
     ]);
     expect(reasonText([{ keyword: 'not', schemaPath: '#/not', instancePath: '', params: {} }], {})).toEqual([

@@ -26,6 +26,9 @@ test.each([
   ['the API key: k3y', 'the API key: [secret]'],
   ['login --api-secret s3cret --id 7', 'login --api-secret [secret] --id 7'],
   ['?apiKey%3Dk3y', '?apiKey%3D[secret]'],
+  ['/token: k3y/token: k3y.txt', '/token: [secret]token: [secret]'],
+  ['token=token=k3y', 'token=token=[secret]'],
+  ['{"token":"token=k3y","id":"token=k3y"}', '{"token":"[secret]","id":"token=[secret]"}'],
   ['private_key=k3y;client_secret=k3y', 'private_key=[secret];client_secret=[secret]'],
 ])('the secret in %s is masked', (text, masked) => {
   expect(maskSecrets(text)).toBe(masked);
