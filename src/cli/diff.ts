@@ -116,7 +116,7 @@ function loadVersion(
     const ids = versions.map((each) => each.id).join(', ');
     throw new Refusal(
       exitCodes.usage,
-      `No glossary in ${printable(folder)} is called "${printable(id ?? '')}": there are ${ids}.`,
+      `No glossary in ${printable(folder)} is called "${printable(String(id))}": there are ${ids}.`,
     );
   }
   return { version };
