@@ -66,11 +66,12 @@ function readYaml(text: string): unknown {
 
 function firstSentence(text: string): string {
   const paragraph = text.split(/\n{2,}/).find((part) => /^(?:[A-Z]|`[^`])/.test(part.trim())) ?? '';
-  return paragraph
+  const [sentence = ''] = paragraph
     .trim()
     .replaceAll('\n', ' ')
     .replaceAll('`', '')
-    .replace(/(?<=\.) .*$/, '');
+    .split(/(?<=\.) /);
+  return sentence;
 }
 
 /**
