@@ -6,7 +6,7 @@ export default {
     'src/**/*.ts',
     'scripts/**/*.ts',
     '!src/generated/**', // written by scripts/emit/, which is mutated itself
-    '!src/cli/main.ts', // wires the process, which only child processes reach: test/package/ runs it
+    '!src/cli/{main,helper,count}.ts', // wire the process and its thread, which only child processes reach: test/package/ runs them
     '!scripts/bundle.ts', // wires esbuild: test/package/ runs what it bundles
     '!scripts/{docs,render-site}.ts', // wire TypeDoc: test/site/ opens what it writes in a browser
     '!scripts/changeset-data.ts', // wires git: its tests run git in processes; what it decides stands in files of its own

@@ -7,8 +7,8 @@ import { billOfMaterials } from './bill-of-materials.js';
 import { compileValidators, validatorEntries } from './bundle-validators.js';
 import { bundledPackages } from './bundled-packages.js';
 
-/** The program, and the commands that it imports when they are asked for. */
-const entries = ['main', 'validate', 'diff'];
+/** The program, the commands that it imports when they are asked for, and the thread that helps one of them. */
+const entries = ['main', 'validate', 'diff', 'check', 'helper', 'count'];
 
 /** Bundles the command line below a root into a folder; CommonJS, as that starts faster than ESM (see bench/cli.ts). */
 export async function bundle(root: string, outdir: string, format: 'cjs' | 'esm' = 'cjs'): Promise<void> {

@@ -10,7 +10,7 @@ import { count, groupDigits } from './wording.js';
 import type { Output } from './world.js';
 
 /** What can be wrong with the lines of an input. */
-export const troubles = ['unknown', 'retired', 'unrecognized', 'not-json'] as const;
+const troubles = ['unknown', 'retired', 'unrecognized', 'not-json'] as const;
 
 /** One of the things that can be wrong with the lines of an input. */
 export type Trouble = (typeof troubles)[number];
@@ -131,7 +131,7 @@ function linesTable(report: CheckReport, output: Output, style: Style): string {
     [forms.hybrid, '  hybrid', 'nested, with success false beside it'],
     [forms.unrecognized, '  unrecognized', 'a sign of failure, in no known form'],
     [report.withoutCode, '  without a code', 'no code can be read'],
-    [report.otherCodes, '  other codes', `beyond the first ${groupDigits(codes.length)} codes, not told apart`],
+    [report.otherCodes, '  other codes', `beyond these ${groupDigits(codes.length)} codes, not told apart`],
     [report.withoutError, 'without an error', strict ? 'JSON' : 'JSON, parsed as an error was possible'],
     [report.skipped, 'skipped', 'cannot hold an error and were not parsed, so they need not be JSON (see --strict)'],
     [report.notJson, 'not JSON', 'no JSON in the line'],

@@ -1,9 +1,12 @@
 import type { GlossaryId } from '../generated/names.js';
 import { type Answer, exitCodes, jsonText } from './answer.js';
 import { checkText, reportOf, type Trouble } from './check-report.js';
-import { type Block, decodeLines, readBlocks } from './lines.js';
-import { emptyTally, type Tally, tallyLines } from './tally.js';
-import type { Source, World } from './world.js';
+import { readBlocks } from './lines.js';
+import { emptyTally, sumOf, type Tally, tallyLines } from './tally.js';
+import type { Helper, Source, World } from './world.js';
+
+/** An input of so many bytes is counted before a helper would be up. */
+const mostAlone = 1 << 23;
 
 /** The options of `check`. */
 export interface CheckOptions {
@@ -26,28 +29,22 @@ export async function check(file: string, options: CheckOptions, world: World): 
 async function tallySource(
   source: Source,
   strict: boolean,
-  { showProgress }: World,
+  { showProgress, startHelper }: World,
 ): Promise<{ readonly tally: Tally; readonly bytes: number }> {
   const tally = emptyTally();
-  const size = source.size === undefined ? {} : { size: source.size };
+  let helper: Promise<Helper | undefined> | undefined;
   let bytes = 0;
-  for await (const blocks of readBlocks(source)) {
-    for (const block of blocks) {
-      bytes += block.length;
-      tallyBlock(block, tally, strict);
+  for await (const block of readBlocks(source)) {
+    bytes += block.length;
+    if (Math.max(bytes, source.size ?? 0) > mostAlone) helper ??= startHelper(strict);
+    if (block.bytes === undefined) {
+      tally.lines += 1;
+      tally.tooLong += 1;
+    } else if (!(await helper)?.take(block.bytes)) {
+      tallyLines(block.bytes, tally, strict);
     }
-    showProgress?.({ bytes, lines: tally.lines, ...size });
+    showProgress?.({ bytes, size: source.size });
   }
-  return { tally, bytes };
-}
-
-function tallyBlock({ bytes }: Block, tally: Tally, strict: boolean): void {
-  if (bytes === undefined) {
-    tally.lines += 1;
-    tally.tooLong += 1;
-    return;
-  }
-  const { text, notUtf8 } = decodeLines(bytes);
-  tallyLines(text, tally, strict);
-  tally.notUtf8 += notUtf8;
+  const helped = await (await helper)?.end();
+  return { tally: sumOf(helped === undefined ? [tally] : [tally, helped]), bytes };
 }

@@ -1,4 +1,4 @@
-import { promises } from 'node:fs';
+import { promises, readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { mostDataBytes, readFolder as readFiles } from '../../scripts/read.js';
 import { exitCodes, Refusal } from './answer.js';
@@ -22,37 +22,30 @@ export async function openFile(file: string): Promise<Source> {
   return {
     name,
     ...(size !== undefined && { size }),
-    chunks: readChunks(handle, name, size ?? Number.POSITIVE_INFINITY),
+    chunks: found.isFile()
+      ? readChunks(handle, name, size ?? Number.POSITIVE_INFINITY)
+      : readStream(handle.createReadStream(), name),
     hasGrown: async () => size !== undefined && (await promises.stat(file).catch(() => found)).size > size,
   };
 }
 
-/** Reads a chunk ahead, so that the disk and the reader of the chunks work at the same time. */
+/** Reads at once what a disk has at hand, which takes a fraction of the time that waiting for it would. */
 async function* readChunks(handle: FileHandle, name: string, size: number): AsyncGenerator<Buffer> {
-  let [spare, used] = [Buffer.allocUnsafe(chunkSize), Buffer.allocUnsafe(chunkSize)];
-  let next = readChunk(handle, spare, size);
+  const buffer = Buffer.allocUnsafe(chunkSize);
   try {
-    for (let left = size; ; ) {
-      const chunk = await next;
-      if ('error' in chunk) return refuse(name, chunk.error);
-      if (chunk.length === 0) return;
-      left -= chunk.length;
-      [spare, used] = [used, spare];
-      next = readChunk(handle, spare, left);
-      yield chunk;
+    for (let left = size; left > 0; ) {
+      const length = readSync(handle.fd, buffer, 0, Math.min(buffer.length, left), null);
+      if (length === 0) return;
+      left -= length;
+      yield buffer.subarray(0, length);
+      // Signals, and whoever helps, get their turn.
+      await new Promise((resolve) => setImmediate(resolve));
     }
+  } catch (error) {
+    refuse(name, error);
   } finally {
-    await next;
     await handle.close();
   }
-}
-
-/** Gives the bytes, or the error, which nobody may be waiting for yet. */
-function readChunk(handle: FileHandle, buffer: Buffer, most: number): Promise<Buffer | { readonly error: unknown }> {
-  return handle.read(buffer, 0, Math.min(buffer.length, most)).then(
-    ({ bytesRead }) => buffer.subarray(0, bytesRead),
-    (error: unknown) => ({ error }),
-  );
 }
 
 /** Gives a stream, such as standard input, as a source. */

@@ -1,13 +1,11 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Source } from './world.js';
 
-/** How many bytes of whole lines are handed on at a time; strings of about this length cost the least to make. */
-const blockSize = 1 << 15;
-
 /** A longer line is not kept: no body is as long, and memory has to stay bounded. */
 export const longestLine = 1 << 23;
 
-const newline = 0x0a;
+/** The byte that ends a line. */
+export const newline = 0x0a;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** Whole lines of an input, or one line that was too long to keep, whose bytes are absent. */
@@ -17,15 +15,14 @@ export interface Block {
 }
 
 /**
- * Gives the lines of a source in blocks, those of a chunk together, good until the next are asked for. A byte order mark at
- * the beginning is left out, and so is the unfinished last line of a file that is still being written.
+ * Gives the lines of a source in blocks, each good until the next is asked for. A byte order mark at the beginning is left
+ * out, and so is the unfinished last line of a file that is still being written.
  */
-export async function* readBlocks(source: Source): AsyncGenerator<readonly Block[]> {
+export async function* readBlocks(source: Source): AsyncGenerator<Block> {
   let begun = false;
-  for await (const blocks of cutBlocks(source)) {
-    const [first, ...others] = blocks;
-    yield begun || first === undefined ? blocks : [withoutMark(first), ...others];
-    begun ||= first !== undefined;
+  for await (const block of cutBlocks(source)) {
+    yield begun ? block : withoutMark(block);
+    begun = true;
   }
 }
 
@@ -35,47 +32,33 @@ function withoutMark(block: Block): Block {
   return marked ? { length, bytes: bytes.subarray(byteOrderMark.length) } : block;
 }
 
-async function* cutBlocks(source: Source): AsyncGenerator<readonly Block[]> {
+/** Gives the whole lines of each chunk, and each line that several chunks share. */
+async function* cutBlocks(source: Source): AsyncGenerator<Block> {
   let kept: Buffer[] = [];
   let length = 0;
+  const keep = (part: Buffer): void => {
+    length += part.length;
+    if (length > longestLine) kept = [];
+    else kept.push(Buffer.from(part));
+  };
   for await (const chunk of source.chunks) {
-    const blocks: Block[] = [];
+    const end = chunk.lastIndexOf(newline) + 1;
     let start = 0;
-    if (length > 0) {
+    if (length > 0 && end > 0) {
       start = chunk.indexOf(newline) + 1;
-      const rest = start === 0 ? chunk : chunk.subarray(0, start);
-      length += rest.length;
-      if (length > longestLine) kept = [];
-      else kept.push(Buffer.from(rest));
-      if (start === 0) continue;
-      blocks.push(keptLine(kept, length));
+      keep(chunk.subarray(0, start));
+      yield keptLine(kept, length);
       kept = [];
       length = 0;
     }
-    while (start < chunk.length) {
-      const end = endOfBlock(chunk, start);
-      if (end === undefined) {
-        length = chunk.length - start;
-        kept = [Buffer.from(chunk.subarray(start))];
-        break;
-      }
-      blocks.push({ length: end - start, bytes: chunk.subarray(start, end) });
-      start = end;
-    }
-    yield blocks;
+    if (end > start) yield { length: end - start, bytes: chunk.subarray(start, end) };
+    if (end < chunk.length) keep(chunk.subarray(end));
   }
-  if (length > 0 && !(await source.hasGrown())) yield [keptLine(kept, length)];
+  if (length > 0 && !(await source.hasGrown())) yield keptLine(kept, length);
 }
 
 function keptLine(kept: readonly Buffer[], length: number): Block {
   return length > longestLine ? { length } : { length, bytes: Buffer.concat(kept) };
-}
-
-function endOfBlock(chunk: Buffer, start: number): number | undefined {
-  const last = chunk.lastIndexOf(newline, start + blockSize - 1);
-  if (last >= start) return last + 1;
-  const next = chunk.indexOf(newline, start);
-  return next < 0 ? undefined : next + 1;
 }
 
 /** Whole lines as text, and how many of them were not UTF-8: their broken bytes are replacement characters. */

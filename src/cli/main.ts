@@ -22,10 +22,14 @@ const mayBeTerminal = fstatSync(1).isCharacterDevice();
 
 const world: World = {
   output: mayBeTerminal ? outputOf(process.stdout) : { colour: false },
-  open: async (file) => (file === '-' ? streamSource(process.stdin) : openFile(file)),
+  open: async (file) => {
+    process.once('SIGINT', onInterrupt);
+    return file === '-' ? streamSource(process.stdin) : openFile(file);
+  },
   readFolder,
   readShipped: (file) => readFileSync(path.join(shipped, file), 'utf8'),
   listShipped: (folder) => readdirSync(path.join(shipped, folder)).sort(),
+  startHelper: async (strict) => (await import('./helper.js')).startHelper(strict),
   get showProgress() {
     return process.stderr.isTTY ? showProgress : undefined;
   },
@@ -78,11 +82,11 @@ function writeOutput(text: string): void {
   }
 }
 
-process.once('SIGINT', () => {
+function onInterrupt(): never {
   hideProgress();
   process.stderr.write('Interrupted before the end: there is no answer.\n');
   process.exit(130);
-});
+}
 
 run(process.argv.slice(2), world)
   .then((answer) => {

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { defaultGlossary, glossaryIds } from '../generated/names.js';
 import type { Answer } from './answer.js';
-import { check } from './check.js';
-import { troubles } from './check-report.js';
+import type { CheckOptions } from './check.js';
 import { codesFormats, printCodes } from './codes.js';
 import { printCompletion, shells } from './completion.js';
 import type { DiffOptions } from './diff.js';
@@ -19,9 +18,11 @@ import type { World } from './world.js';
 /** What a command gives, at once or later. */
 type Outcome = Answer | Promise<Answer>;
 
-/** As `diff.ts` has them, which is not loaded to say what it knows. */
+/** As `diff.ts` and `check.ts` have them, which are not loaded to say what they know. */
 const diffFormats = ['text', 'json', 'markdown', 'github'] as const satisfies DiffOptions['format'][];
 const failLevels = ['breaking', 'warning', 'info', 'never'] as const satisfies DiffOptions['failOn'][];
+
+const troubles = ['unknown', 'retired', 'unrecognized', 'not-json'] as const satisfies CheckOptions['failOn'];
 
 const exitText = `
 Exit codes:
@@ -82,7 +83,7 @@ const commands: Readonly<Record<Exclude<keyof typeof examples, 'root'>, Define>>
       .addOption(glossary('the glossary that decides which codes are known').default(defaultGlossary))
       .addOption(choicesOption('--fail-on <troubles>', 'exit with 1 where there are such lines', troubles))
       .option('--strict', 'parse every line, to tell which are not JSON')
-      .action((file, options) => take(check(file, options, world))),
+      .action((file, options) => take(checkLater(file, options, world))),
   validate: ({ add, world, take }) =>
     add('judge a JSON document by a shipped schema, with the place and reason of each failure')
       .argument('[file]', 'a file with a JSON document; - reads standard input', '-')
@@ -152,6 +153,12 @@ async function diffLater(
 ): Promise<Answer> {
   const { runDiff } = await import('./diff.js');
   return runDiff(json ? { ...options, format: 'json' } : options, world);
+}
+
+/** What counts lines is loaded by those who count some, which makes every other command start sooner. */
+async function checkLater(file: string, options: CheckOptions, world: World): Promise<Answer> {
+  const { check } = await import('./check.js');
+  return check(file, options, world);
 }
 
 /** The validator of schemas is large, and so stays on the disk until somebody validates. */

@@ -78,8 +78,8 @@ async function* readOne(source: Source): AsyncGenerator<Document> {
 
 async function* readLines(source: Source): AsyncGenerator<Document> {
   let line = 0;
-  for await (const blocks of readBlocks(source)) {
-    for (const text of blocks.flatMap(linesOf)) {
+  for await (const block of readBlocks(source)) {
+    for (const text of linesOf(block)) {
       line += 1;
       if (text === undefined) yield { line };
       else if (text.trim() !== '') yield { text, line };

@@ -1,3 +1,5 @@
+import type { Tally } from './tally.js';
+
 /** What a command can learn from the world around it; `main.ts` gives the real one, a test any other. */
 export interface World {
   readonly output: Output;
@@ -12,6 +14,8 @@ export interface World {
   readonly readShipped: (path: string) => string;
   /** Lists the names in a folder that the package ships. */
   readonly listShipped: (folder: string) => readonly string[];
+  /** Starts a thread that counts lines, as `tallyLines` does; gives none where it would have no processor of its own. */
+  readonly startHelper: (strict: boolean) => Promise<Helper | undefined>;
   /** Shows how far a long command is; absent where nobody watches. */
   readonly showProgress?: ((progress: Progress) => void) | undefined;
 }
@@ -43,9 +47,16 @@ export interface FolderFile {
   readonly text: string;
 }
 
+/** A thread that counts lines beside this one. */
+export interface Helper {
+  /** Hands a copy of the lines to it, and tells whether it takes them: not while it has enough to do. */
+  readonly take: (lines: Buffer) => boolean;
+  /** Gives the tally of all that it took, and ends it. */
+  readonly end: () => Promise<Tally>;
+}
+
 /** How far a long command is. */
 export interface Progress {
   readonly bytes: number;
-  readonly size?: number;
-  readonly lines: number;
+  readonly size?: number | undefined;
 }

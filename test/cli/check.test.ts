@@ -4,8 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBody } from '../../src/cli/find-body.js';
-import { emptyTally, type Tally, tallyLines } from '../../src/cli/tally.js';
-import type { Progress } from '../../src/cli/world.js';
+import { emptyTally, sumOf, type Tally, tallyLines } from '../../src/cli/tally.js';
+import type { Helper, Progress } from '../../src/cli/world.js';
 import { lookup } from '../../src/lookup.js';
 import { parseError } from '../../src/parse.js';
 import { answerTo, jsonOf } from '../support/world.js';
@@ -178,6 +178,15 @@ ok
     expect([first?.code, first?.count, second?.count, rest.length]).toEqual([`X0${'y'.repeat(62)}…`, 2, 1, 998]);
   });
 
+  test('tells every code of a glossary apart, however many others there are', async () => {
+    const body = (code: string) => `{"error":{"code":"${code}","message":""}}\n`;
+    const others = Array.from({ length: 3000 }, (_, at) => body(`AA${at}`)).join('');
+    const { json } = await jsonOf(['check', '--fail-on', 'retired'], { input: others + body('AP601') + others });
+    expect(json).toMatchObject({ errors: 6001, otherCodes: 4000, failed: ['retired'] });
+    const counts = (json as typeof report).codes.map(({ count }) => count);
+    expect(counts).toEqual([...Array(1000).fill(2), 1]);
+  });
+
   test('reads text beyond ASCII', async () => {
     const input = '{"error":{"code":"AP302","message":"Zu wenig Geld für 3 €"}}\n{"ü":1}\n';
     expect((await jsonOf(['check'], { input })).json).toMatchObject({ lines: 2, errors: 1, skipped: 1, notUtf8: 0 });
@@ -193,8 +202,8 @@ ok
     const shown: Progress[] = [];
     await answerTo(['check'], { input: ['{}\n{}\n', '{}\n'], onProgress: (progress) => shown.push(progress) });
     expect(shown).toEqual([
-      { bytes: 6, lines: 2 },
-      { bytes: 9, lines: 3 },
+      { bytes: 6, size: undefined },
+      { bytes: 9, size: undefined },
     ]);
   });
 });
@@ -260,6 +269,65 @@ describe('of a file, check', () => {
     expect(text).toContain(
       '\nThe file grew while it was read: what came after its first whole lines was not counted.\nok\n',
     );
+  });
+});
+
+describe('a helper', () => {
+  const line = fc.constantFrom(...lines, '{"ü":1}', '{"code":"AP302"}').filter((text) => text !== '');
+  const strange = fc.nat({ max: 3000 }).map((at) => `{"success":false,"code":"X${at}","error":"x"}`);
+
+  /** Counts what it is handed, but refuses every other block. */
+  function helperOf(strict: boolean): Helper {
+    const tally = emptyTally();
+    let busy = true;
+    const take = (block: Buffer): boolean => {
+      busy = !busy;
+      if (!busy) tallyLines(Buffer.from(block), tally, strict);
+      return !busy;
+    };
+    return { take, end: async () => tally };
+  }
+
+  test('is called for a large input, and changes nothing about the answer', async () => {
+    const block = `${lines.join('\n')}\n`;
+    const chunks = Array(100).fill(block.repeat(200));
+    let started = 0;
+    const startHelper = async (strict: boolean): Promise<Helper> => {
+      started += 1;
+      return helperOf(strict);
+    };
+    for (const args of [['check'], ['check', '--strict']]) {
+      const alone = await answerTo(args, { input: chunks });
+      expect(alone.text).toContain('\n280,000  lines ');
+      expect(await answerTo(args, { input: chunks, startHelper })).toEqual(alone);
+      expect(await answerTo(args, { input: chunks.slice(0, 50), startHelper })).toEqual(
+        await answerTo(args, { input: chunks.slice(0, 50) }),
+      );
+    }
+    expect(started).toBe(2);
+  });
+
+  test('counts any part of the lines, and the sum is the tally of all', () => {
+    const some = fc.oneof({ arbitrary: line, weight: 1 }, { arbitrary: strange, weight: 3 });
+    const parts = fc.array(fc.array(some, { maxLength: 3000, size: 'max' }), { minLength: 1, maxLength: 3 });
+    let dropped = 0;
+    fc.assert(
+      fc.property(parts, fc.boolean(), (texts, strict) => {
+        const tallyOf = (part: readonly string[]): Tally => {
+          const tally = emptyTally();
+          tallyLines(Buffer.from(part.map((text) => `${text}\n`).join('')), tally, strict);
+          return tally;
+        };
+        const sum = sumOf(texts.map(tallyOf));
+        expect(sum).toEqual(sumOf([tallyOf(texts.toReversed().flat())]));
+        const errors = Object.values(sum.forms).reduce((all, number) => all + number, 0);
+        const told = [...sum.codes.values()].reduce((all, number) => all + number, 0);
+        expect(errors).toBe(told + sum.otherCodes + sum.withoutCode);
+        dropped += sum.otherCodes;
+      }),
+      { numRuns: 40 },
+    );
+    expect(dropped).toBeGreaterThan(1000);
   });
 });
 
@@ -365,7 +433,7 @@ describe('skipping lines', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (all) => {
         const tally = emptyTally();
-        tallyLines(all.join('\n'), tally, strict);
+        tallyLines(Buffer.from(all.join('\n')), tally, strict);
         const { forms, codes, withoutCode } = tally;
         const slow = slowTally(all);
         expect({ forms, codes, withoutCode }).toEqual(slow);
@@ -440,7 +508,7 @@ describe('skipping lines', () => {
     'x "code":"AP302" {"code" : "AP302"}',
   ])('does not skip %s', (text) => {
     const tally = emptyTally();
-    tallyLines(text, tally, false);
+    tallyLines(Buffer.from(text), tally, false);
     expect(tally.forms.unrecognized).toBe(1);
   });
 
@@ -453,7 +521,7 @@ describe('skipping lines', () => {
     '{"error_code":1}',
   ])('skips %s', (text) => {
     const tally = emptyTally();
-    tallyLines(text, tally, false);
+    tallyLines(Buffer.from(text), tally, false);
     expect(tally).toEqual({ ...emptyTally(), lines: 1, skipped: 1 });
   });
 });

@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,6 +45,15 @@ describe('a file', () => {
     const source = await openFile('/proc/self/status');
     expect({ size: source.size, grown: await source.hasGrown() }).toEqual({ size: undefined, grown: false });
     expect(await contentOf(source)).toContain('Name:');
+  });
+
+  test('that is a pipe is read as what comes out of it, of no known size', async () => {
+    const pipe = path.join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    spawn('sh', ['-c', '(printf one; sleep 0.1; printf two) > "$0"', pipe]);
+    const source = await openFile(pipe);
+    expect({ size: source.size, grown: await source.hasGrown() }).toEqual({ size: undefined, grown: false });
+    expect(await contentOf(source)).toBe('onetwo');
   });
 
   test.each([
@@ -109,7 +119,8 @@ test('a folder whose files have more bytes than may be read is refused in one se
 });
 
 test('progress shows a bar where the size is known, and else how much was read', () => {
-  expect(progressLine({ bytes: 50, size: 200, lines: 1 })).toBe('[#####...............] 25 %, 1 line');
-  expect(progressLine({ bytes: 300, size: 200, lines: 1234 })).toBe('[####################] 100 %, 1,234 lines');
-  expect(progressLine({ bytes: 2_345_678, lines: 20 })).toBe('20 lines, 2 MB');
+  const size = 8_000_000;
+  expect(progressLine({ bytes: 2_000_000, size })).toBe('[#####...............] 25 %, 2 of 8 MB');
+  expect(progressLine({ bytes: 12_000_000, size })).toBe('[####################] 100 %, 12 of 8 MB');
+  expect(progressLine({ bytes: 2_345_678_901 })).toBe('2,345 MB');
 });

@@ -188,6 +188,55 @@ describe('in pipes', () => {
     });
   });
 
+  describe('a large input', () => {
+    // Tells on standard error how many blocks of lines the helper has counted.
+    const hook = `const threads = require('node:worker_threads');
+      threads.Worker = class extends threads.Worker {
+        blocks = 0;
+        constructor(...parts) {
+          super(...parts);
+          this.on('message', ({ slot }) => { this.blocks += slot === undefined ? 0 : 1; });
+          this.on('exit', () => process.stderr.write('helped ' + this.blocks));
+        }
+      };`;
+
+    beforeAll(() => {
+      writeFileSync(path.join(folder, 'hook.cjs'), hook);
+      const lines = [
+        ...Array.from({ length: 40 }, (_, at) => `{"success":false,"code":"AP${300 + at}","error":"x"}`),
+        ...Array.from({ length: 100 }, (_, at) => `{"success":true,"id":${at}}\r`),
+        '{"error":{"code":"AP302","message":"für"}}',
+        'no JSON',
+        '',
+        `{"error":{"code":"AP601","message":"${'x'.repeat(1000)}"}}`,
+      ];
+      const block = `${lines.join('\n')}\n`.repeat(500);
+      const long = `{"error":{"code":"AP601","message":"${'x'.repeat(3_000_000)}"}}\n`;
+      writeFileSync(path.join(folder, 'large.ndjson'), `\uFEFF${block}${long}${block}${long}${block}{"succ`);
+    });
+
+    afterAll(() => rmSync(path.join(folder, 'large.ndjson')));
+
+    test.each(['', '--strict'])('is counted the same by one processor and by two: check %s', (option) => {
+      const hooked = `NODE_OPTIONS='--require ${folder}/hook.cjs' ap-errors check ${option} --json`;
+      const alone = shell(`taskset --cpu-list 0 ap-errors check ${option} --json large.ndjson`);
+      const shared = shell(`${hooked} large.ndjson`);
+      const piped = shell(`cat large.ndjson | ${hooked}`);
+      expect(JSON.parse(alone.stdout)).toMatchObject({ lines: 216_003, blank: 1500, errors: 63_002, tooLong: 0 });
+      expect([alone.stderr, alone.exitCode]).toEqual(['', 0]);
+      for (const { stdout, stderr, exitCode } of [shared, piped]) {
+        expect({ ...JSON.parse(stdout), input: 'large.ndjson' }).toEqual(JSON.parse(alone.stdout));
+        expect([stderr, exitCode]).toEqual([expect.stringMatching(/^helped [1-9]/), 0]);
+      }
+    });
+
+    test('is counted where threads are forbidden', () => {
+      const confined = `node --no-warnings --experimental-permission --allow-fs-read='*' ${bin}/ap-errors`;
+      const { stdout, stderr, exitCode } = shell(`${confined} check large.ndjson --json`);
+      expect([JSON.parse(stdout).lines, stderr, exitCode]).toEqual([216_003, '', 0]);
+    });
+  });
+
   test('an interrupt ends the program with one sentence', async () => {
     const child = spawn(path.join(bin, 'ap-errors'), ['check'], { stdio: ['pipe', 'pipe', 'pipe'] });
     let stderr = '';
@@ -264,12 +313,12 @@ describe('in a terminal', () => {
     const watched = screenAfter(`${slow} | ap-errors check 2> progress.txt; ${slow} | ap-errors check | tail -n 1`, 80);
     expect(watched).toMatch(/\nok\nok\nended with 0$/);
     const progress = screenAfter(
-      `script -qec "${slow} | ap-errors check" typescript >/dev/null; grep -c lines typescript`,
+      `script -qec "${slow} | ap-errors check" typescript >/dev/null; grep -c MB typescript`,
       80,
     );
     expect(progress).toMatch(/ended with 0$/);
     const written = readFileSync(path.join(folder, 'typescript'), 'utf8');
-    expect(written.split('\r\u001b[K').some((shown) => /^\d+ lines, 0 MB$/.test(shown))).toBe(true);
+    expect(written.split('\r\u001b[K').some((shown) => /^0 MB$/.test(shown))).toBe(true);
     expect(readFileSync(path.join(folder, 'progress.txt'), 'utf8')).toBe('');
   });
 
@@ -293,9 +342,12 @@ test('the package carries the licences of what is bundled in it', () => {
   const shipped = path.join(folder, 'node_modules', 'ap-errors', 'dist', 'cli');
   expect(readdirSync(shipped).sort()).toEqual([
     'LICENSES.txt',
+    'check.cjs',
+    'count.cjs',
     'current.json',
     'diff.cjs',
     'earlier.json',
+    'helper.cjs',
     'main.cjs',
     'sbom.cdx.json',
     'validate.cjs',

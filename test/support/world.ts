@@ -12,17 +12,19 @@ export interface Surroundings {
   /** The width of the terminal; the output is a pipe where it is absent. */
   readonly columns?: number;
   readonly colour?: boolean;
+  readonly startHelper?: World['startHelper'];
   readonly onProgress?: (progress: Progress) => void;
 }
 
 /** Gives a world with the real files, and with the standard input and output that a test wants. */
-export function worldOf({ input = '', columns, colour = false, onProgress }: Surroundings = {}): World {
+export function worldOf({ input = '', columns, colour = false, startHelper, onProgress }: Surroundings = {}): World {
   return {
     output: { colour, ...(columns !== undefined && { columns }) },
     open: async (file) => (file === '-' ? streamSource(chunksOf(input)) : openFile(file)),
     readFolder,
     readShipped: (file) => readFileSync(file, 'utf8'),
     listShipped: (folder) => readdirSync(path.resolve(folder)).sort(),
+    startHelper: startHelper ?? (async () => undefined),
     showProgress: onProgress,
   };
 }

@@ -121,6 +121,7 @@ function worldOf(content: Buffer, output: World['output']): World {
   };
   return {
     output,
+    startHelper: async () => undefined,
     async open(path) {
       refuseMissing(path);
       return { ...streamSource(stream()), ...(path !== '-' && { name: printable(path), size: content.length }) };
