@@ -13,8 +13,8 @@ export type Reply = { readonly slot: Slot } | { readonly tally: Tally };
 /** Memory that both threads see. */
 type Slot = Uint8Array<SharedArrayBuffer>;
 
-/** While it counts the lines of one slot, the next are put into the other. */
-const slotCount = 2;
+/** While it counts the lines of one slot, the next are put into the others. */
+const slotCount = 4;
 const slotSize = 1 << 20;
 
 /** Fewer bytes are counted before they would be handed over. */

@@ -29,7 +29,7 @@ export async function run(args: readonly string[], world: World): Promise<Answer
     const program = createProgram(root, world, take, args);
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {
-    if (isRefusal(error)) return { text: '', note: maskSecrets(`${error.message}\n`), exitCode: error.exitCode };
+    if (isRefusal(error)) return { text: '', note: `${maskSecrets(error.message)}\n`, exitCode: error.exitCode };
     if (!(error instanceof CommanderError)) throw error;
     const note = written.note.split('\n').map(printable).join('\n');
     return { text: written.text, note, exitCode: error.exitCode === 0 ? exitCodes.fine : exitCodes.usage };

@@ -187,6 +187,30 @@ ok
     expect(counts).toEqual([...Array(1000).fill(2), 1]);
   });
 
+  test('keeps no more codes while it counts than memory should hold', () => {
+    const tally = emptyTally();
+    const bodies = Array.from({ length: 5000 }, (_, at) => `{"error":{"code":"X${at}","message":""}}\n`);
+    tallyLines(Buffer.from(bodies.join('')), tally, false);
+    expect(tally.codes.size).toBeLessThanOrEqual(2000);
+    expect([...tally.codes.values()].reduce((sum, number) => sum + number) + tally.otherCodes).toBe(5000);
+  });
+
+  test('shortens a code of more than 64 characters, and no other', () => {
+    const tally = emptyTally();
+    const body = (length: number) => `{"error":{"code":"${'x'.repeat(length)}","message":""}}\n`;
+    tallyLines(Buffer.from(body(64) + body(65)), tally, false);
+    expect([...tally.codes]).toEqual([
+      ['x'.repeat(64), 1],
+      [`${'x'.repeat(64)}…`, 1],
+    ]);
+  });
+
+  test('takes a line for blank only where nothing follows a carriage return', () => {
+    const tally = emptyTally();
+    tallyLines(Buffer.from('\r\n\r1\n\r{"success":false}\n\n'), tally, true);
+    expect(tally).toMatchObject({ lines: 4, blank: 2, withoutError: 1, forms: { unrecognized: 1 } });
+  });
+
   test('reads text beyond ASCII', async () => {
     const input = '{"error":{"code":"AP302","message":"Zu wenig Geld für 3 €"}}\n{"ü":1}\n';
     expect((await jsonOf(['check'], { input })).json).toMatchObject({ lines: 2, errors: 1, skipped: 1, notUtf8: 0 });

@@ -102,3 +102,11 @@ test('only a defect of the program itself is thrown', async () => {
   const broken = { ...worldOf(), readShipped: () => '{' };
   await expect(run(['--version'], broken)).rejects.toThrow(SyntaxError);
 });
+
+test('a refusal ends its line, also where a secret that it repeats does not end', async () => {
+  const { note, exitCode } = await answerTo(['list', '--area', '"apiSecret": [t0psecret']);
+  expect({ note, exitCode }).toEqual({
+    note: expect.stringMatching(/^There is no area [^\n]*\[secret\][^\n]*\n$/),
+    exitCode: 2,
+  });
+});
