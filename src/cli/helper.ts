@@ -28,11 +28,14 @@ export function startHelper(strict: boolean): Helper | undefined {
   const free = Array.from({ length: slotCount }, () => new Uint8Array(new SharedArrayBuffer(slotSize)));
   const tally = new Promise<Tally>((resolve, reject) => {
     worker.on('error', reject);
+    worker.on('exit', () => reject(new Error('the helper ended without a tally')));
     worker.on('message', (reply: Reply) => {
       if ('tally' in reply) resolve(reply.tally);
       else free.push(reply.slot);
     });
   });
+  // What it was handed is lost with it: whoever asks for the tally is told, and until then nobody.
+  tally.catch(() => {});
   const tell = (task: Task): void => worker.postMessage(task);
   return {
     take: (lines) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '../../src/cli/examples.js';
 import { codeBlocksOf } from '../support/code-blocks.js';
 import { describedCommands, invocationsWith } from '../support/command-line.js';
+import { installInto } from '../support/packed.js';
 import { answerTo } from '../support/world.js';
 
 // The packed and installed program: in pipes, and in a terminal that tmux makes.
@@ -15,10 +16,7 @@ let bin: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ap-errors-command-line-'));
-  const packing = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
-  const [packed] = JSON.parse(execFileSync('npm', packing, { encoding: 'utf8' }));
-  writeFileSync(path.join(folder, 'package.json'), '{"name":"user","private":true}');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', `./${packed.filename}`], { cwd: folder });
+  installInto(folder);
   bin = path.join(folder, 'node_modules', '.bin');
   const good = '{"error":{"code":"AP302","message":"No money"}}\n';
   const files = {
@@ -227,6 +225,25 @@ describe('in pipes', () => {
       for (const { stdout, stderr, exitCode } of [shared, piped]) {
         expect({ ...JSON.parse(stdout), input: 'large.ndjson' }).toEqual(JSON.parse(alone.stdout));
         expect([stderr, exitCode]).toEqual([expect.stringMatching(/^helped [1-9]/), 0]);
+      }
+    });
+
+    test('is not answered for where the helper dies, which is told in one sentence', () => {
+      const dying = `const threads = require('node:worker_threads');
+        threads.Worker = class extends threads.Worker {
+          constructor(file, options) { super(process.env.DYING, { ...options, eval: true }); }
+        };`;
+      writeFileSync(path.join(folder, 'dying.cjs'), dying);
+      for (const [program, cause] of [
+        ["throw new Error('gone')", 'Error: gone'],
+        ['process.exit(0)', 'Error: the helper ended without a tally'],
+      ]) {
+        const options = `DYING="${program}" NODE_OPTIONS='--require ${folder}/dying.cjs'`;
+        expect(shell(`${options} ap-errors check large.ndjson`)).toEqual({
+          stdout: '',
+          stderr: `ap-errors itself is broken: ${cause}.\n`,
+          exitCode: 70,
+        });
       }
     });
 

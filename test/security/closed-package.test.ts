@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '../../src/cli/examples.js';
 import { describedCommands } from '../support/command-line.js';
+import { installInto } from '../support/packed.js';
 import { type ModuleNeeds, readModule } from './read-module.js';
 
 // The package as its users get it: packed, installed, read and run.
@@ -16,11 +17,7 @@ let shipped: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ap-errors-closed-'));
-  const packing = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
-  const [packed] = JSON.parse(execFileSync('npm', packing, { encoding: 'utf8' }));
-  writeFileSync(path.join(folder, 'package.json'), '{"name":"user","private":true}');
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', `./${packed.filename}`], { cwd: folder });
-  shipped = path.join(folder, 'node_modules/ap-errors');
+  shipped = installInto(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packInto } from '../support/packed.js';
 
 interface Bill {
   readonly metadata: { readonly component: { readonly purl: string } };
@@ -25,9 +26,7 @@ let bill: Bill;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ap-errors-sbom-'));
-  const packing = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
-  const [packed] = JSON.parse(execFileSync('npm', packing, { encoding: 'utf8' }));
-  execFileSync('tar', ['-xzf', path.join(folder, packed.filename), '-C', folder]);
+  execFileSync('tar', ['-xzf', packInto(folder), '-C', folder]);
   shipped = path.join(folder, 'package');
   bill = JSON.parse(readFileSync(path.join(shipped, 'dist/cli/sbom.cdx.json'), 'utf8'));
 });
