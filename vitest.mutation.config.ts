@@ -40,13 +40,15 @@ class LoadErrors implements Reporter {
   }
 }
 
-/** The unit tests as mutation testing runs them: without those that start processes, bundle programs, run a program for each code or judge thousands of random values. */
+/** The unit tests as mutation testing runs them: without those that start processes, bundle programs, run a program for each code, plant secrets everywhere or judge thousands of random values. */
 export default defineConfig({
   test: {
     ...base.test,
     exclude: [
       ...(base.test?.exclude ?? []),
+      'test/cli/secrets.test.ts',
       'test/docs/!(glossary-diff).test.ts',
+      'test/fuzz/*.test.ts',
       'test/emit/third-glossary.test.ts',
       'test/emit/site/site.test.ts',
       'test/scripts/{changeset-data,faults}.test.ts',
