@@ -9,9 +9,9 @@ export default {
     '!src/cli/{main,helper,count}.ts', // wire the process and its thread, which only child processes reach: test/package/ runs them
     // What the command line prints, words and columns: test/cli/ compares it as a whole.
     '!src/cli/{check-report,completion,describe,examples,explain,facts,layout,list,options,program,progress,style,wording}.ts',
-    '!scripts/bundle.ts', // wires esbuild: test/package/ runs what it bundles
+    '!scripts/bundle/bundle.ts', // wires esbuild: test/package/ runs what it bundles
     '!scripts/{docs,render-site}.ts', // wire TypeDoc: test/site/ opens what it writes in a browser
-    '!scripts/changeset-data.ts', // wires git: its tests run git in processes; what it decides stands in files of its own
+    '!scripts/release/changeset-data.ts', // wires git: its tests run git in processes; what it decides stands in files of its own
   ],
   // What no unit test reads need not be copied.
   ignorePatterns: [

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundle } from '../scripts/bundle.js';
+import { bundle } from '../scripts/bundle/bundle.js';
 import { type Contender, timeProcesses } from './processes.js';
 
 // The cold start of the command line beside Node on an empty file, and beside itself as ESM; run `npm run build:dist` before.

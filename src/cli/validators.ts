@@ -10,7 +10,7 @@ export interface Validators {
 
 /**
  * Gives the functions that judge by the schema of a name. To make them, ajv compiles code from a text, which a program that is
- * not to run any such code cannot do: in the package, `scripts/bundle-validators.ts` puts functions in the place of this one
+ * not to run any such code cannot do: in the package, `scripts/bundle/bundle-validators.ts` puts functions in the place of this one
  * that were compiled when the package was built.
  */
 export function validatorsOf(_name: string, schema: object): Validators {

@@ -46,7 +46,7 @@ interface Ended {
 /** Releases the working tree, with a temporary folder of its own, and a program in place of npm that remembers what it is asked. */
 function releaseDry(...options: readonly string[]): Ended {
   rmSync(calls, { force: true });
-  const script = path.resolve('scripts/release-dry.ts');
+  const script = path.resolve('scripts/release/release-dry.ts');
   const command = ['--import', import.meta.resolve('tsx'), script, ...options];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: repository.root,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { subjects } from '../../scripts/changelog.js';
+import { subjects } from '../../scripts/release/changelog.js';
 
 const guide = readFileSync('docs/stability.md', 'utf8');
 const contributing = readFileSync('CONTRIBUTING.md', 'utf8');

@@ -1,11 +1,11 @@
 // Holds the work on a branch to what docs/stability.md promises: what breaks, or adds to, what users rely on is told to them.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildCommand } from '../emit/output.js';
 import { apiReportFile, exportsOf, reportApi } from './api-report.js';
 import { type Branch, filesAt, lastRelease, openBranch } from './branch.js';
 import { complaintsAbout, tellsOfBreaking } from './changelog.js';
 import { bumps, type Changeset, gravestClaim, readChangesets } from './changesets.js';
-import { buildCommand } from './emit/output.js';
 
 /** What the check is asked. */
 interface StabilityOptions {

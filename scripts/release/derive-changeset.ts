@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GlossaryChange, GlossaryVersion } from '../src/diff/change.js';
-import { diffGlossaries } from '../src/diff/diff.js';
-import { formatMarkdown } from '../src/diff/format/markdown.js';
+import type { GlossaryChange, GlossaryVersion } from '../../src/diff/change.js';
+import { diffGlossaries } from '../../src/diff/diff.js';
+import { formatMarkdown } from '../../src/diff/format/markdown.js';
+import type { Finding } from '../finding.js';
+import { glossaryVersions } from '../glossary-versions.js';
+import type { DataFile } from '../load/document.js';
+import { readSource } from '../load/source.js';
+import { loadModel } from '../load-model.js';
+import { buildModel, type Model } from '../model.js';
 import type { Subject } from './changelog.js';
 import { type Bump, bumps } from './changesets.js';
-import type { Finding } from './finding.js';
-import { glossaryVersions } from './glossary-versions.js';
-import type { DataFile } from './load/document.js';
-import { readSource } from './load/source.js';
-import { loadModel } from './load-model.js';
-import { buildModel, type Model } from './model.js';
 
 /** What a changeset has to say of a difference between two states of the data. */
 export interface DataChangeset {

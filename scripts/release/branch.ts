@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import type { DataFile } from '../load/document.js';
 import { type Changeset, changesetFolder, readChangesets } from './changesets.js';
-import type { DataFile } from './load/document.js';
 
 /** What the work below a root is compared with. */
 export interface Branch {

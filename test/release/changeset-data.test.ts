@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changesetData } from '../../scripts/changeset-data.js';
+import { changesetData } from '../../scripts/release/changeset-data.js';
 import { miniature } from '../support/miniature.js';
 import { type Repository, repositoryIn } from '../support/repository.js';
 

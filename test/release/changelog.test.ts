@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addRelease, complaintsAbout, formatRelease } from '../../scripts/changelog.js';
-import type { Bump, Changeset } from '../../scripts/changesets.js';
+import { addRelease, complaintsAbout, formatRelease } from '../../scripts/release/changelog.js';
+import type { Bump, Changeset } from '../../scripts/release/changesets.js';
 
 function changeset(text: string, bump: Bump | undefined = 'minor', file = 'one.md'): Changeset {
   return { file, bump, text };

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { reportApi } from '../../scripts/api-report.js';
-import { checkStability } from '../../scripts/check-stability.js';
+import { reportApi } from '../../scripts/release/api-report.js';
+import { checkStability } from '../../scripts/release/check-stability.js';
 import { type Repository, repositoryIn } from '../support/repository.js';
 
 let repository: Repository;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Bump, Changeset } from '../../scripts/changesets.js';
-import { changesetFile, complaintsAbout, isDerived } from '../../scripts/judge-changesets.js';
+import type { Bump, Changeset } from '../../scripts/release/changesets.js';
+import { changesetFile, complaintsAbout, isDerived } from '../../scripts/release/judge-changesets.js';
 
 const change = { bump: 'minor', text: 'A parameter more.' } as const;
 const branch = { name: 'ap-errors', merged: new Set<string>() };

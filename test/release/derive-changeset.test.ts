@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deriveChangeset } from '../../scripts/derive-changeset.js';
 import type { DataFile } from '../../scripts/load/document.js';
+import { deriveChangeset } from '../../scripts/release/derive-changeset.js';
 import { miniature, miniatureReplacing, miniatureWith } from '../support/miniature.js';
 
 /** Gives the changeset between two states of the data; throws where there is none, or the newer data has findings. */

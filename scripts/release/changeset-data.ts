@@ -1,13 +1,13 @@
 // The changeset that a change of data needs: derived from the data at the merge base and now. With --check nothing is written.
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { formatFinding } from '../finding.js';
+import type { DataFile } from '../load/document.js';
+import { dataEndings, mostDataBytes, readFolder } from '../read.js';
 import { filesAt, openBranch } from './branch.js';
 import { type Changeset, changesetFolder } from './changesets.js';
 import { deriveChangeset } from './derive-changeset.js';
-import { formatFinding } from './finding.js';
 import { changesetFile, complaintsAbout, isDerived, type WantedChangeset } from './judge-changesets.js';
-import type { DataFile } from './load/document.js';
-import { dataEndings, mostDataBytes, readFolder } from './read.js';
 
 /** What the command is asked. */
 interface ChangesetOptions {
