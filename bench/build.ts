@@ -35,8 +35,9 @@ async function buildOnce(files: readonly DataFile[]): Promise<Record<Stage, numb
     return result;
   };
   const { source, findings } = await timed('load', () => readSource(files));
-  const problems = [...findings, ...(await timed('lint', () => lint(source)))];
-  if (problems.length > 0) throw new Error(`The data has findings: ${JSON.stringify(problems.slice(0, 3))}`);
+  const problems = [...findings, ...(await timed('lint', () => (source === undefined ? [] : lint(source))))];
+  if (source === undefined || problems.length > 0)
+    throw new Error(`The data has findings: ${JSON.stringify(problems.slice(0, 3))}`);
   const model = await timed('model', () => buildModel(source));
   const outputs = await timed('emit', () => emit(model));
   await timed('write', () => writeOutputs(root, outputs));

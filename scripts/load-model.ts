@@ -9,8 +9,8 @@ export type Loaded = { readonly model: Model } | { readonly findings: readonly F
 
 /** Reads and checks the files of a data folder. */
 export function loadModel(files: readonly DataFile[]): Loaded {
-  const { source, findings: broken, refused } = readSource(files);
-  if (refused) return { findings: broken };
+  const { source, findings: broken } = readSource(files);
+  if (source === undefined) return { findings: broken };
   const findings = sortFindings([...broken, ...lint(source)]);
   return findings.length > 0 ? { findings } : { model: buildModel(source) };
 }

@@ -31,7 +31,7 @@ export function checkShape<Shape extends z.ZodType>(
 }
 
 function issueFindings(document: DataDocument, base: Path, root: unknown, shape: z.ZodType, issue: Issue): Finding[] {
-  const inner = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+  const inner = issue.path as Path; // of keys and indexes only, as YAML has no symbols
   const path = [...base, ...inner];
   if (issue.code === 'unrecognized_keys') {
     const known = fieldNames(shapeAt(shape, inner));
@@ -45,9 +45,9 @@ function issueFindings(document: DataDocument, base: Path, root: unknown, shape:
     );
   }
   const found = valueAt(root, inner);
-  if (found === undefined && inner.length > 0) {
+  if (found === undefined) {
     const fact = `the field "${inner.at(-1)}" is missing`;
-    return [findingAt(document.placeOfKey(path.slice(0, -1)), 'missing-field', fact, `add "${inner.at(-1)}"`)];
+    return [findingAt(document.placeOfKey(path), 'missing-field', fact, `add "${inner.at(-1)}"`)];
   }
   if (Object.hasOwn(valueRules, issue.message)) {
     const { fact, fix } = valueRules[issue.message as keyof typeof valueRules];
@@ -61,7 +61,7 @@ const longestShown = 80;
 
 /** Gives the value at a path as a finding may repeat it: cut, and without secrets, which the key of a value may tell it to be. */
 function shown(value: unknown, path: Path): string {
-  const key = `${path.findLast((step) => typeof step === 'string')}: `;
+  const key = `${path.at(-1)}: `;
   const text = maskSecrets(key + JSON.stringify(value)).slice(key.length);
   return text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`;
 }
@@ -82,10 +82,11 @@ export function suggestion(word: string, known: readonly string[]): string {
   return known.length === 0 ? '' : `write "${closest(word, [...known])}" if that is meant, or `;
 }
 
+/** Gives the value at the path of an issue, which leads through maps and lists to one that may be missing. */
 function valueAt(root: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, step) => {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    return (value as Record<string | number, unknown>)[step];
+  return path.reduce<unknown>((parent, step) => {
+    const members = parent as Record<string | number, unknown>;
+    return Object.hasOwn(members, step) ? members[step] : undefined;
   }, root);
 }
 

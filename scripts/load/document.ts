@@ -26,11 +26,10 @@ export interface DataDocument {
   placeOfKey(path: Path): Place;
 }
 
-/** A data file, read; `refused` where it is none that could be parsed without harm. */
+/** A data file, read: without a document where it is none that could be parsed without harm. */
 export interface ReadDocument {
-  readonly document: DataDocument;
+  readonly document: DataDocument | undefined;
   readonly findings: Finding[];
-  readonly refused: boolean;
 }
 
 /** Parses one data file; broken YAML and keys that stand twice are findings, and what can be read is still given. */
@@ -43,11 +42,7 @@ export function parseDataFile({ path: file, text }: DataFile): ReadDocument {
   const findingOf = ({ rule = 'yaml-syntax', offset, fact, fix }: Trouble): Finding =>
     findingAt(placeAt(offset), rule, fact, fix);
   const parsed = parseYaml(text, lines);
-  if ('refused' in parsed) {
-    const place = () => placeAt(parsed.refused.offset);
-    const document = { file, value: undefined, broken: true, keys: [], placeOf: place, placeOfKey: place };
-    return { document, findings: [findingOf(parsed.refused)], refused: true };
-  }
+  if ('refused' in parsed) return { document: undefined, findings: [findingOf(parsed.refused)] };
   const { document: yaml, trouble, isBroken } = parsed;
   // Of the document no more is kept than places are told from: each of its errors has a trace.
   const { contents } = yaml;
@@ -60,7 +55,7 @@ export function parseDataFile({ path: file, text }: DataFile): ReadDocument {
     placeOf: (path) => placeOf(nodeAt(contents, path).value),
     placeOfKey: (path) => placeOf(nodeAt(contents, path).key),
   };
-  return { document, findings: [...(trouble ? [trouble] : []), ...faultyKeys(yaml)].map(findingOf), refused: false };
+  return { document, findings: [...(trouble ? [trouble] : []), ...faultyKeys(yaml)].map(findingOf) };
 }
 
 function keysOf(contents: unknown): string[] {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntryFields, ResolvedEntry } from './shapes.js';
+import type { EntryFields, ResolvedEntry, WrittenFields } from './shapes.js';
 import type { Source, SourceEntry } from './source.js';
 
 /** What an entry says, every default and inherited field in place. */
@@ -48,28 +48,20 @@ export function resolveEntries(source: Pick<Source, 'glossaries'>): ResolvedGlos
 }
 
 function resolveEntry(source: Pick<Source, 'glossaries'>, entry: SourceEntry): ResolvedFields | undefined {
-  const chain = [entry, ...ancestorsOf(source, entry)].reverse();
-  if (chain[0]?.written === undefined || chain[0].written.sameAs !== undefined) return undefined;
-  let fields: EntryFields = {};
-  for (const { written } of chain) {
-    if (written === undefined) return undefined;
-    fields = inherit(fields, written.fields);
-  }
-  return complete(fields);
+  const [base, ...heirs] = [entry, ...ancestorsOf(source, entry)].reverse().map(({ written }) => written);
+  if (base === undefined || base.sameAs !== undefined) return undefined;
+  return complete(heirs.reduce((fields, heir) => inherit(fields, heir?.fields ?? {}), base.fields));
 }
 
-/** Gives the fields of an entry that inherits others: a condition of its own replaces inherited uses, and the reverse. */
-function inherit(inherited: EntryFields, own: EntryFields): EntryFields {
-  const { condition, uses, ...rest } = inherited;
-  const ownConditions = own.condition !== undefined || own.uses !== undefined;
-  return ownConditions ? { ...rest, ...own } : { ...inherited, ...own };
+/** Gives the fields of an entry that inherits others: a condition of its own stands in place of inherited uses. */
+function inherit(inherited: WrittenFields, own: EntryFields): WrittenFields {
+  // A field that an entry does not say is absent, never undefined.
+  return { ...inherited, ...(own.condition !== undefined && { uses: undefined }), ...own } as WrittenFields;
 }
 
-/** Gives an entry with every default in place; `undefined` where something is missing that has none. */
-function complete(fields: EntryFields): ResolvedFields | undefined {
-  const { name, condition, uses = condition === undefined ? [] : [{ condition }], limit, ...named } = fields;
-  const { parameters = [], operations = [], headers = [], reasonCodes = [], handling, source, ...others } = named;
-  if (name === undefined || handling === undefined || source === undefined) return undefined;
+/** Gives an entry as the package has it: one condition is one use. */
+function complete(fields: WrittenFields): ResolvedFields {
+  const { name, condition = '', uses = [{ condition }], limit, parameters, operations, ...others } = fields;
   const ofUses = uses.flatMap(({ operation }) => operation ?? []);
   return {
     name,
@@ -77,10 +69,6 @@ function complete(fields: EntryFields): ResolvedFields | undefined {
     ...(limit && { limit }),
     parameters,
     operations: [...new Set([...operations, ...ofUses])],
-    headers,
-    reasonCodes,
-    handling,
-    source,
     ...others,
   };
 }

@@ -14,6 +14,7 @@ export const valueRules = {
     fact: 'this name is not in PascalCase',
     fix: 'write letters and digits only, beginning with a capital, as in InsufficientFunds',
   },
+  'empty-name': { fact: 'this name is empty', fix: 'write a name here' },
   'glossary-id': {
     fact: 'this id is not in kebab-case',
     fix: 'write small letters, digits and hyphens, beginning with a letter',
@@ -40,7 +41,7 @@ const glossaryId = matching(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'glossary-id');
 /** The form of a code: AP and three digits, or more without a leading zero, as in AP002, AP415 and AP1401. */
 export const codePattern = /^AP(?:[0-9]{3}|[1-9][0-9]{3,})$/;
 
-const identifier = z.string().min(1);
+const identifier = z.string().min(1, { error: 'empty-name' satisfies keyof typeof valueRules });
 const names = z.array(identifier);
 
 const handling = z.strictObject({
@@ -135,13 +136,22 @@ const inheritedFields = {
 } satisfies Record<keyof typeof writtenFields, z.ZodType>;
 
 /** An entry that takes from another glossary what it does not say itself. */
-export const inheritingEntry = z.strictObject({
-  sameAs: identifier.describe('The glossary whose entry for the same code holds, but for the fields that stand here.'),
-  ...inheritedFields,
-});
+export const inheritingEntry = z
+  .strictObject({
+    sameAs: identifier.describe(
+      'The glossary whose entry for the same code holds, but for the fields that stand here.',
+    ),
+    ...inheritedFields,
+  })
+  .refine(({ condition, uses }) => condition === undefined || uses === undefined, {
+    error: 'one-condition' satisfies keyof typeof valueRules,
+  });
 
 /** A file of a glossary folder: entries under their codes. */
 export const glossaryFile = z.record(z.string().regex(codePattern), z.union([writtenEntry, inheritingEntry]));
+
+/** The fields of an entry that is written out. */
+export type WrittenFields = z.output<typeof writtenEntry>;
 
 /** The fields that an entry states itself. */
 export type EntryFields = Omit<z.output<typeof inheritingEntry>, 'sameAs'>;

@@ -2,7 +2,14 @@ import type * as z from 'zod';
 import { type Finding, findingAt } from '../finding.js';
 import { checkShape } from './check-shape.js';
 import { type DataDocument, type DataFile, parseDataFile } from './document.js';
-import { type EntryFields, type Facts, factFiles, inheritingEntry, writtenEntry } from './shapes.js';
+import {
+  type EntryFields,
+  type Facts,
+  factFiles,
+  inheritingEntry,
+  type WrittenFields,
+  writtenEntry,
+} from './shapes.js';
 
 /** One entry as its file writes it. */
 export interface SourceEntry {
@@ -12,7 +19,10 @@ export interface SourceEntry {
   /** The file that the entry stands in, under its code. */
   readonly document: DataDocument;
   /** What the entry says; `undefined` where its shape is broken, which is a finding already. */
-  readonly written: { readonly sameAs?: string; readonly fields: EntryFields } | undefined;
+  readonly written:
+    | { readonly sameAs?: undefined; readonly fields: WrittenFields }
+    | { readonly sameAs: string; readonly fields: EntryFields }
+    | undefined;
 }
 
 /** The data folder, read: every entry as it is written, and the facts that belong to no single code. */
@@ -33,15 +43,16 @@ export type FactFiles = {
 /** Gives the glossary and the area that a file of a glossary folder is for, or `undefined` for any other file. */
 function placeOfFile(path: string): { glossary: string; area: string } | undefined {
   const match = /^([^/]+)\/([^/]+)\.yaml$/.exec(path);
-  const [, glossary, area] = match ?? [];
-  return glossary === undefined || area === undefined ? undefined : { glossary, area };
+  if (match === null) return undefined;
+  const [, glossary = '', area = ''] = match;
+  return { glossary, area };
 }
 
 /**
  * Reads the files of a data folder; what is broken in a single file or entry is a finding, and the rest is read all the same.
- * A file that is refused is the end of it: the one finding is why, and nothing is to be said of the rest.
+ * A file that is refused is the end of it: there is no source, the one finding is why, and nothing is to be said of the rest.
  */
-export function readSource(files: readonly DataFile[]): { source: Source; findings: Finding[]; refused: boolean } {
+export function readSource(files: readonly DataFile[]): { source: Source | undefined; findings: Finding[] } {
   const findings: Finding[] = [];
   const keep = <Read extends { findings: Finding[] }>(read: Read): Read => {
     findings.push(...read.findings);
@@ -51,8 +62,8 @@ export function readSource(files: readonly DataFile[]): { source: Source; findin
   const areaFiles: { path: string; glossary: string; area: string }[] = [];
   const documents = new Map<string, DataDocument>();
   for (const file of files) {
-    const { document, findings: own, refused } = keep(parseDataFile(file));
-    if (refused) return { source: { glossaries, areaFiles, facts: {} }, findings: own, refused };
+    const { document, findings: own } = keep(parseDataFile(file));
+    if (document === undefined) return { source: undefined, findings: own };
     const place = placeOfFile(file.path);
     if (place === undefined) {
       documents.set(file.path, document);
@@ -65,7 +76,7 @@ export function readSource(files: readonly DataFile[]): { source: Source; findin
     }
   }
   const { facts } = keep(readFacts(documents));
-  return { source: { glossaries, areaFiles, facts }, findings, refused: false };
+  return { source: { glossaries, areaFiles, facts }, findings };
 }
 
 function readFacts(documents: ReadonlyMap<string, DataDocument>): { facts: FactFiles; findings: Finding[] } {

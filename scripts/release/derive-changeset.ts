@@ -54,7 +54,7 @@ export function deriveChangeset(
 /** Gives the model of data that was checked when it was written; `undefined` where its format is another than today's. */
 function modelOf(files: readonly DataFile[]): Model | undefined {
   const { source, findings } = readSource(files);
-  return findings.length > 0 ? undefined : buildModel(source);
+  return source === undefined || findings.length > 0 ? undefined : buildModel(source);
 }
 
 function unreadable(before: readonly DataFile[], after: readonly DataFile[]): Section[] {

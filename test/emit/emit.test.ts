@@ -4,8 +4,7 @@ import { emit } from '../../scripts/emit/emit.js';
 import { emitFactModules } from '../../scripts/emit/fact-modules.js';
 import { emitGlossaryModules } from '../../scripts/emit/glossary-modules.js';
 import type { OutputFile } from '../../scripts/emit/output.js';
-import { readSource } from '../../scripts/load/source.js';
-import { buildModel, type Model } from '../../scripts/model.js';
+import type { Model } from '../../scripts/model.js';
 import { readFolder } from '../../scripts/read.js';
 import { miniatureWith, modelOf } from '../support/miniature.js';
 
@@ -125,7 +124,7 @@ test('every generated module says what made it and how to make it anew', async (
 
 test('the order of the files, and of the entries in them, does not matter', async () => {
   const files = readFolder('data', ['.yaml']);
-  const reference = await emit(buildModel(readSource(files).source));
+  const reference = await emit(modelOf(files));
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray([...files], { minLength: files.length, maxLength: files.length }),
@@ -134,7 +133,7 @@ test('the order of the files, and of the entries in them, does not matter', asyn
           path,
           text: path.includes('/') ? reverseEntries(text) : text,
         }));
-        expect(await emit(buildModel(readSource(reordered).source))).toEqual(reference);
+        expect(await emit(modelOf(reordered))).toEqual(reference);
       },
     ),
     { numRuns: 3 },

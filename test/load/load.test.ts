@@ -68,6 +68,16 @@ test.each(['[a]: b', '{ a: 1 }: b', '? [a]\n: b', '!!binary a: b'])('%j has a ke
   ]);
 });
 
+test('of several keys that are no texts only the first one is told', () => {
+  expect(findingsOf(miniatureWith({ 'resources.yaml': '[a]: b\n[c]: d\n' })).map(({ fact }) => fact)).toEqual([
+    'this key is no text',
+  ]);
+});
+
+test('a glossary file that is broken and holds no map is told to be broken, and no more', () => {
+  expect(findingsOf(miniatureWith({ 'old/general.yaml': '[' })).map(({ rule }) => rule)).toEqual(['yaml-syntax']);
+});
+
 test.each([
   ['set', 1, 1, '!!set { user }'],
   ['omap', 1, 1, '!!omap [user: { fields: [] }]'],
@@ -144,6 +154,37 @@ test('a value of the wrong type, too few values and a fraction are findings', ()
   ]);
 });
 
+test.each([
+  ['limits.yaml', '5', 1, 'found 5', 'write a map here'],
+  ['limits.yaml', '', 1, 'found null', 'write a map here'],
+  ['limits.yaml', 'users: 5', 8, 'found 5', 'write a map of fields here'],
+  ['limits.yaml', 'users: { meaning: 5, unit: users }', 19, 'found 5', 'write a text here'],
+  ['not-shown.yaml', '{}', 1, 'found {}', 'write a list here'],
+  ['headers.yaml', 'accept: { meaning: }', 20, 'found null', 'write a text here'],
+  ['resources.yaml', 'user: { fields: [""] }', 18, 'this name is empty', 'write a name here'],
+])('%s with %j is told what should stand there', (file, text, column, fact, fix) => {
+  const found = findingsOf(miniatureWith({ [file]: text })).filter((one) => one.file === file);
+  expect(found).toMatchObject([{ line: 1, column, fact, fix }]);
+});
+
+test('a number that is too small is told the smallest one', () => {
+  expect(findingsOf(miniatureReplacing('glossaries.yaml', 'series: [1]', 'series: [-1]'))).toEqual([
+    finding(['glossaries.yaml', 6, 41], 'wrong-value', 'found -1', 'write at least 0 here'),
+  ]);
+});
+
+test('a value whose key names a secret is not repeated', () => {
+  expect(findingsOf(miniatureWith({ 'resources.yaml': 'apiSecret: t0psecret' }))).toEqual([
+    finding(['resources.yaml', 1, 12], 'wrong-value', 'found "[secret]"', 'write a map of fields here'),
+  ]);
+});
+
+test('the verdicts of a pair of glossaries are missed at the beginning of what the file says', () => {
+  expect(findingsOf(miniatureWith({ 'changes.yaml': '# None yet.\n[]\n' }))).toMatchObject([
+    { file: 'changes.yaml', line: 2, column: 1, rule: 'verdict-missing' },
+  ]);
+});
+
 const sentenceFix = 'write one or more whole sentences, each with its full stop, and no space around them';
 const sentenceFact = 'this text has a space at an end or no full stop';
 
@@ -192,36 +233,46 @@ test.each([
   ]);
 });
 
-test('a glossary file that holds no map is a finding', () => {
-  const files = miniatureWith({ 'old/general.yaml': '- AP1001\n' });
+test('an entry that inherits may say a condition or uses, and not both', () => {
+  const both = 'sameAs: new, condition: A., uses: [{ condition: A. }, { condition: B. }]';
+  expect(findingsOf(miniatureReplacing('old/users.yaml', 'AP101: { sameAs: new', `AP101: { ${both}`))).toMatchObject([
+    { line: 1, column: 8, rule: 'one-condition' },
+  ]);
+});
+
+test.each(['- AP1001\n', '', '5'])('a glossary file that holds no map is a finding: %j', (text) => {
+  expect(findingsOf(miniatureWith({ 'old/general.yaml': text }))).toEqual([
+    finding(
+      ['old/general.yaml', 1, 1],
+      'wrong-value',
+      'this file holds no map of codes',
+      'write `APnnn:` and its entry',
+    ),
+  ]);
+});
+
+test('an entry that says nothing is a finding', () => {
+  const files = miniatureReplacing('old/users.yaml', 'AP101: { sameAs: new }', 'AP101:');
   expect(findingsOf(files)).toEqual([
-    finding(
-      ['old/general.yaml', 1, 1],
-      'wrong-value',
-      'this file holds no map of codes',
-      'write `APnnn:` and its entry',
-    ),
+    finding(['old/users.yaml', 1, 7], 'wrong-value', 'found null', 'write a map of fields here'),
   ]);
 });
 
-test('an empty glossary file is a finding', () => {
-  expect(findingsOf(miniatureWith({ 'old/general.yaml': '' }))).toEqual([
-    finding(
-      ['old/general.yaml', 1, 1],
-      'wrong-value',
-      'this file holds no map of codes',
-      'write `APnnn:` and its entry',
-    ),
-  ]);
-});
+test.each(['form.yaml', 'new/more/users.yaml', 'new/users.yml', 'users.yaml.bak'])(
+  'a file that nothing reads is a finding that names the files there are: %s',
+  (file) => {
+    const fix =
+      'remove it, or write one of service.yaml, glossaries.yaml, changes.yaml, reason-codes.yaml, limits.yaml, parameters.yaml, headers.yaml, forms.yaml, scopes.yaml, operations.yaml, resources.yaml, fields.yaml, not-shown.yaml, or <glossary>/<area>.yaml';
+    expect(findingsOf(miniatureWith({ [file]: 'A: {}\n' }))).toEqual([
+      finding([file, 1, 1], 'unknown-file', 'nothing reads this file', fix),
+    ]);
+  },
+);
 
-test('a file that nothing reads is a finding that names the files there are', () => {
-  expect(findingsOf(miniatureWith({ 'form.yaml': 'A: {}\n' })).map(({ fact, fix }) => ({ fact, fix }))).toEqual([
-    {
-      fact: 'nothing reads this file',
-      fix: 'remove it, or write one of service.yaml, glossaries.yaml, changes.yaml, reason-codes.yaml, limits.yaml, parameters.yaml, headers.yaml, forms.yaml, scopes.yaml, operations.yaml, resources.yaml, fields.yaml, not-shown.yaml, or <glossary>/<area>.yaml',
-    },
-  ]);
+test('a file that is missing is a finding', () => {
+  expect(findingsOf(miniatureWith({ 'headers.yaml': undefined }))).toContainEqual(
+    finding(['headers.yaml', 1, 1], 'missing-file', 'this file is missing', 'create headers.yaml'),
+  );
 });
 
 test('an alias stands for what it names, and of two anchors of a name the nearer one counts', () => {
@@ -231,11 +282,32 @@ test('an alias stands for what it names, and of two anchors of a name the nearer
   expect(facts['resources.yaml']).toEqual({ a: b, b, c, d: c });
 });
 
-test('a text after an indicator of an alias is none', () => {
-  const text = 'a:\n  fields: []\n  note: >-\n    *is no alias.\n';
-  expect(modelOf(miniatureWith({ 'resources.yaml': text })).facts['resources.yaml']).toEqual({
-    a: { fields: [], note: '*is no alias.' },
-  });
+test('a text after an indicator of an alias is none, however often', () => {
+  const resources = Array.from({ length: 101 }, (_, at) => [`a${at}`, { fields: [], note: '*is no alias.' }]);
+  const text = resources.map(([name]) => `${name}:\n  fields: []\n  note: >-\n    *is no alias.\n`).join('');
+  const { facts } = modelOf(miniatureWith({ 'resources.yaml': text }));
+  expect(facts['resources.yaml']).toEqual(Object.fromEntries(resources));
+});
+
+test('a file that is as long as it may be with its aliases replaced is read', () => {
+  const head = 'user: { fields: &names [name] }\nother: { fields: *names }\n#';
+  const comment = 'x'.repeat(2 ** 18 - head.length - '[name]'.length);
+  expect(findingsOf(miniatureWith({ 'resources.yaml': head + comment }))).toEqual([]);
+  expect(findingsOf(miniatureWith({ 'resources.yaml': `${head}${comment}x` }))).toMatchObject([
+    { fact: 'with its aliases replaced, this file has more than 262144 characters' },
+  ]);
+  expect(findingsOf(miniatureWith({ 'resources.yaml': `#${'x'.repeat(2 ** 18 - 3)}\n{}` }))).toMatchObject([
+    { fact: 'this file has more than 262144 characters' },
+  ]);
+  expect(findingsOf(miniatureWith({ 'resources.yaml': `#${'x'.repeat(2 ** 18 - 4)}\n{}` }))).toEqual([]);
+});
+
+test('aliases within aliases are replaced, many as they become', () => {
+  const text = `a: &a { fields: [x] }\nb: &b [${'*a, '.repeat(20)}]\nc: [${'*b, '.repeat(20)}]\n`;
+  expect(findingsOf(miniatureWith({ 'resources.yaml': text })).map(({ fix }) => fix)).toEqual([
+    'write a map of fields here',
+    'write a map of fields here',
+  ]);
 });
 
 describe('a file is refused in one finding, and nothing else is said, where', () => {
@@ -310,7 +382,7 @@ test('an alias may stand twice beside the value that it stands for', () => {
 });
 
 test('a second document in a file is a finding', () => {
-  expect(findingsOf(miniatureWith({ 'resources.yaml': '{}\n---\n{}\n' }))).toEqual([
+  expect(findingsOf(miniatureWith({ 'resources.yaml': 'of no shape\n---\n{}\n' }))).toEqual([
     finding(['resources.yaml', 2, 1], 'yaml-syntax', 'another document begins here', 'keep one of them'),
   ]);
 });
@@ -318,4 +390,6 @@ test('a second document in a file is a finding', () => {
 test('of a value that is long no more than its beginning is told', () => {
   const [found] = findingsOf(miniatureWith({ 'resources.yaml': `a: ${'x'.repeat(1000)}` }));
   expect(found?.fact).toBe(`found "${'x'.repeat(79)}…`);
+  const [whole] = findingsOf(miniatureWith({ 'resources.yaml': `a: ${'x'.repeat(78)}` }));
+  expect(whole?.fact).toBe(`found "${'x'.repeat(78)}"`);
 });

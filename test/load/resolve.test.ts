@@ -32,6 +32,19 @@ test('a condition of its own replaces the uses that an entry would inherit, and 
   });
 });
 
+test('uses of its own replace the condition that an entry would inherit, and bring their operations', () => {
+  const files = {
+    'old/users.yaml': miniature['old/users.yaml'].replace('AP101: { sameAs: new', `AP101: { sameAs: new, ${twoUses}`),
+    'changes.yaml': `${miniature['changes.yaml']}    AP101: { verdict: use-removed, reason: An old token counts no more. }\n`,
+  };
+  expect(entryOf('old', files, 'AP101')).toEqual({
+    ...entryOf('new', files, 'AP101'),
+    uses: [{ condition: 'The token is missing.' }, { condition: 'The token is old.', operation: 'ping' }],
+    operations: ['token', 'ping'],
+    sharedWith: [],
+  });
+});
+
 test('an entry inherits through another that inherits itself', () => {
   const files = {
     'glossaries.yaml': miniature['glossaries.yaml'].replace(
