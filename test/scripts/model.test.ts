@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from '../../scripts/load/source.js';
+import { readSource, type Source } from '../../scripts/load/source.js';
 import { buildModel, codeNumber } from '../../scripts/model.js';
 import { contractInSmall } from '../support/contract-in-small.js';
 import { miniatureReplacing, miniatureWith, modelOf } from '../support/miniature.js';
@@ -66,5 +66,5 @@ test('the facts are those of the files, under their names', () => {
 
 test('a source that was not linted is refused where it has no default glossary', () => {
   const { source } = readSource(miniatureReplacing('glossaries.yaml', 'default: new', 'default: newest'));
-  expect(() => buildModel(source)).toThrow('Nothing is called newest in the data.');
+  expect(() => buildModel(source as Source)).toThrow('Nothing is called newest in the data.');
 });
