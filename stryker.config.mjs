@@ -11,7 +11,8 @@ export default {
     '!src/cli/{check-report,completion,describe,examples,explain,facts,layout,list,options,program,progress,style,wording}.ts',
     '!scripts/bundle/bundle.ts', // wires esbuild: test/package/ runs what it bundles
     '!scripts/{docs,render-site}.ts', // wire TypeDoc: test/site/ opens what it writes in a browser
-    '!scripts/release/changeset-data.ts', // wires git: its tests run git in processes; what it decides stands in files of its own
+    // Wire git and npm, which their tests run in processes; what they decide stands in files of its own.
+    '!scripts/release/{changeset-data,release-dry,release-version,settle-modes}.ts',
   ],
   // What no unit test reads need not be copied.
   ignorePatterns: [
