@@ -26,17 +26,9 @@ export function takeWords(words: string): Taken {
 
 function takeCode(text: string): Taken | undefined {
   if (placeOf(text) !== undefined) return { codes: [text], nearest: [] };
-  const [, digits] = /^(?:[a-z]{2})?[\s_-]?(\d{1,9})$/i.exec(text) ?? [];
-  if (digits === undefined) return undefined;
-  const codes = allCodes().filter((code) => numberOf(code) === Number(digits) && startsAlike(text, code));
-  if (codes.length === 0) return undefined;
-  return { codes, as: codes.map((code) => `the code ${code}`).join(' or '), nearest: [] };
-}
-
-/** Tells whether the letters of a text, if it has any, are those of a code. */
-function startsAlike(text: string, code: string): boolean {
-  const letters = text.replace(/[^a-z]/gi, '').toUpperCase();
-  return letters === '' || code.startsWith(letters);
+  const [, digits] = /^(?:ap)?[\s_-]?(\d{1,9})$/i.exec(text) ?? [];
+  const code = digits && allCodes().find((one) => numberOf(one) === Number(digits));
+  return code ? { codes: [code], as: `the code ${code}`, nearest: [] } : undefined;
 }
 
 function takeName(text: string): Taken | undefined {
@@ -66,7 +58,7 @@ function takeBody(text: string): Taken | undefined {
 }
 
 function takeMentioned(text: string): Taken | undefined {
-  const mentioned = new Set(text.match(/\b[A-Z]{2}\d{3,9}\b/g));
+  const mentioned = new Set(text.match(/\bAP\d{3,9}\b/g));
   const codes = allCodes().filter((code) => mentioned.has(code));
   if (codes.length === 0) return undefined;
   return { codes, as: `a text that mentions ${count(codes.length, 'code')}`, nearest: [] };
