@@ -189,6 +189,29 @@ ok
     expect((await jsonOf(['check'], { input })).json).toMatchObject({ lines: 2, errors: 1, skipped: 1, notUtf8: 0 });
   });
 
+  test('leaves out a byte order mark at the beginning, and nowhere else', async () => {
+    const input = ['\uFEFF1\n', '\uFEFF2\n'];
+    expect((await jsonOf(['check', '--strict'], { input })).json).toMatchObject({ withoutError: 1, notJson: 1 });
+  });
+
+  test('counts each line that is not UTF-8, wherever it stands', async () => {
+    const input = [Buffer.from('\n{"id":"\xff"}\n{"id":"ü"}\n{"id":"\xfe"}\n{"id":"\xfd"}', 'latin1')];
+    expect((await jsonOf(['check'], { input })).json).toMatchObject({ lines: 5, blank: 1, notUtf8: 4 });
+  });
+
+  test('keeps a line of eight mebibytes, and none of more', async () => {
+    const line = `"${'x'.repeat(2 ** 23 - 3)}"\n`;
+    const input = [
+      line.slice(0, 9),
+      line.slice(9),
+      line.slice(0, 9),
+      `x${line.slice(9)}`,
+      line.slice(0, 9),
+      line.slice(9),
+    ];
+    expect((await jsonOf(['check', '--strict'], { input })).json).toMatchObject({ withoutError: 2, tooLong: 1 });
+  });
+
   test('masks what a code should not be', async () => {
     const { text } = await answerTo(['check'], { input: '{"error":{"code":"token=t0psecret","message":""}}' });
     expect(text).toContain('token=[secret]');
