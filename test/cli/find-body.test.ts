@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { findBody } from '../../src/cli/find-body.js';
+
+const body = '{"error":{"code":"AP302","message":"m"}}';
+
+/** Puts a text into so many strings of JSON, each within the other. */
+function nested(text: string, levels: number): string {
+  return levels === 0 ? text : nested(JSON.stringify({ body: text }), levels - 1);
+}
+
+describe('a body is found', () => {
+  test.each([
+    ['as it is', body, true],
+    ['with space around it', ` \t${body}\r`, true],
+    ['before other words', `${body} in 3 ms`, false],
+    ['after other words', `got ${body}`, false],
+    ['after an object without an error', `got {"id":1} and ${body}`, false],
+    ['after a brace that opens nothing', `got {x} and, a good deal later in what is one line only, ${body}`, false],
+    ['after 31 braces that open nothing', '{ '.repeat(31) + body, false],
+    ['within a document', `{"data":[${body}]}`, false],
+    ['within a document in a line', `got {"data":[${body}]}`, false],
+    ['in a string', nested(body, 1), false],
+    ['in a string with other words', JSON.stringify({ log: `got ${body}` }), false],
+    ['in four strings, each within the other', nested(body, 4), false],
+  ])('%s', (_, text, whole) => {
+    const error = { code: 'AP302', form: 'A', message: 'm' };
+    expect(findBody(text)).toEqual({ kind: 'error', whole, error: expect.objectContaining(error) });
+  });
+
+  test.each(['a } b', 'a { b', 'say "}"', 'a \\', '\\"}', '\\\\"{'])('whatever its message holds: %s', (message) => {
+    const text = `got ${JSON.stringify({ success: false, code: 'AP302', error: message })} in 3 ms`;
+    expect(findBody(text)).toMatchObject({ kind: 'error', whole: false, error: { form: 'B', message } });
+  });
+});
+
+describe('no body is found', () => {
+  test.each([
+    ['in words', 'no error', 'not-json'],
+    ['in braces', 'got {x}', 'not-json'],
+    ['after 32 braces that open nothing', '{ '.repeat(32) + body, 'not-json'],
+    ['in JSON without an error', '{"id":1}', 'other'],
+    ['in a document whose part only looks like one', 'got {"data":{"success":false}} in 3 ms', 'other'],
+    ['in five strings, each within the other', nested(body, 5), 'other'],
+  ])('%s', (_, text, kind) => {
+    expect(findBody(text)).toEqual({ kind });
+  });
+});
