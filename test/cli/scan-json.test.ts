@@ -32,6 +32,7 @@ test('a scan breaks exactly where JSON.parse would throw', () => {
     'nul',
     '0',
     '-1.5e+3',
+    '2E5',
     '01',
     '.5',
     '1.',
