@@ -77,11 +77,23 @@ describe('search', () => {
     const scores = (json as { score: number }[]).map(({ score }) => score);
     expect(scores.length).toBeGreaterThan(3);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect((await answerTo(['search', 'refund'])).note).toBe(`${scores.length} codes.\n`);
   });
 
   test('finds the beginnings of words, in any case, and codes', async () => {
     expect((await codesOf('search', 'IDEMPOT')).slice(0, 3).sort()).toEqual(['AP1400', 'AP1401', 'AP1402']);
     expect(await codesOf('search', 'ap1300')).toEqual(['AP1300']);
+  });
+
+  test('counts a word in the name more than one in a condition, that more than one in the advice, and a beginning half', async () => {
+    const { json } = await jsonOf(['search', 'funds']);
+    const [first] = json as { code: string; name: string; score: number }[];
+    const inAdvice = / funds /.test(lookup('AP302').handling.advice);
+    expect(first).toMatchObject({ code: 'AP302', name: 'InsufficientFunds', score: inAdvice ? 9 : 8 });
+    const half = (await jsonOf(['search', 'insufficientl'])).json;
+    expect(half).toEqual([]);
+    const beginnings = (await jsonOf(['search', 'insuffic'])).json as { code: string; score: number }[];
+    expect(beginnings.find(({ code }) => code === 'AP302')?.score).toBe(4);
   });
 
   test('answers no with the nearest word', async () => {
@@ -90,7 +102,12 @@ describe('search', () => {
       note: 'No code has "refnud". Did you mean refund?\n',
       exitCode: 1,
     });
-    expect(await answerTo(['search', 'bank', 'webhook'])).toMatchObject({ text: '', exitCode: 1 });
+    const none = { text: '', note: 'No code has "bank webhook".\n', exitCode: 1 };
+    expect(await answerTo(['search', 'bank', 'webhook'])).toEqual(none);
+    expect(await jsonOf(['search', 'refnud'])).toEqual({ json: [], exitCode: 1 });
+    expect((await answerTo(['search', 'bank', 'refnud'])).note).toBe(
+      'No code has "bank refnud". Did you mean refund?\n',
+    );
     expect(await answerTo(['search', '!'])).toEqual({ text: '', note: 'No code has "!".\n', exitCode: 1 });
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { lookup } from '../../src/lookup.js';
 import { codesOf } from '../support/contract.js';
 import { answerTo, jsonOf } from '../support/world.js';
 
@@ -80,6 +81,17 @@ describe('codes', () => {
     ]);
   });
 
+  test('gives what there are several of in one cell', async () => {
+    const { json } = await jsonOf(['codes']);
+    const rows = json as Record<string, string | number | null>[];
+    const rowOf = (code: string) => rows.find((row) => row['code'] === code && row['glossary'] === 'current');
+    const [first, second] = lookup('AP314').uses;
+    expect(rowOf('AP314')).toMatchObject({ condition: `${first.condition} ${second?.condition}` });
+    expect(rowOf('AP307')).toMatchObject({ reason_codes: 'A1 A2 B1 C1 Z', limit_name: null, limit_value: null });
+    expect(rowOf('AP304')).toMatchObject({ parameters: 'amount', headers: '' });
+    expect(rowOf('AP1401')).toMatchObject({ headers: 'Idempotency-Key', reason_codes: '' });
+  });
+
   test('has no cell that a spreadsheet takes for a formula', async () => {
     const cells = readCsv((await answerTo(['codes', '--format', 'csv'])).text).flat();
     expect(cells.length).toBeGreaterThan(3000);
@@ -101,7 +113,16 @@ describe('codes', () => {
     const { text } = await answerTo(['codes', '--format', 'sql']);
     expect(text.startsWith('BEGIN;\nCREATE TABLE error_codes (\n  glossary VARCHAR(255) NOT NULL,\n')).toBe(true);
     expect(text.match(/^INSERT INTO error_codes \(glossary, code, .*\) VALUES \('.*\);$/gm)).toHaveLength(entries);
-    expect(text).toContain("'AP302', 'InsufficientFunds'");
+    const [, ...fields] = text.split(',\n  PRIMARY KEY (glossary, code)\n);\n')[0]?.split('\n  ') ?? [];
+    const typed = fields.map((field) => field.replace(',', '').split(/ (.*)/).slice(0, 2));
+    expect(typed.filter(([, type]) => type !== 'TEXT NOT NULL')).toEqual([
+      ['glossary', 'VARCHAR(255) NOT NULL'],
+      ['code', 'VARCHAR(255) NOT NULL'],
+      ['limit_name', 'TEXT'],
+      ['limit_value', 'INTEGER'],
+    ]);
+    expect(text).toMatch(/\('current', 'AP302', 'InsufficientFunds', .*, NULL, NULL, '', /);
+    expect(text).toMatch(/\('current', 'AP415', .*, 'relinksPerBankAccount', 5, /);
     expect(text).toContain("user''s");
     expect(text.endsWith('COMMIT;\n')).toBe(true);
   });

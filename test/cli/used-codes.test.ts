@@ -26,8 +26,50 @@ describe('the codes that a program names', () => {
     ['a comparison', 'x == ErrorCode;\nx.InsufficientFunds;'],
     ['what a function gives', 'x => y.ErrorCode;\nx.InsufficientFunds;'],
     ['a part of a name', 'const x = ErrorCodes;\nx.InsufficientFunds;'],
+    ['what a function is given', 'f(x = g(ErrorCode));\nx.InsufficientFunds;'],
+    ['a value that nothing takes', 'x.ErrorCode;\nx.InsufficientFunds;'],
   ])('are not those of %s, which is no other name for ErrorCode', (_, text) => {
     expect([...findUsedCodes([{ path: 'a.ts', text }], entries).keys()]).toEqual([]);
+  });
+
+  test.each([
+    ['const E = ErrorCode;\nE.InsufficientFunds'],
+    ['ErrorCode as E,\nE.InsufficientFunds'],
+    ['{ ErrorCode  as  E }\nE.InsufficientFunds'],
+    ['{ErrorCode:E}\nE.InsufficientFunds'],
+    ['{ ErrorCode :  E }\nE.InsufficientFunds'],
+    ['E.InsufficientFunds; E=ErrorCode'],
+    [`${'x'.repeat(300)}; const E = ErrorCode ;\nE.InsufficientFunds`],
+    ['const { InsufficientFunds }=ErrorCode;'],
+    ['const { InsufficientFunds, ...others } = ap.ErrorCode;'],
+    ['} { InsufficientFunds } = ErrorCode'],
+    ["ErrorCode[ 'InsufficientFunds' ]"],
+    ['ErrorCode?.[`InsufficientFunds`]'],
+  ])('are those that %j takes of ErrorCode', (text) => {
+    expect([...findUsedCodes([{ path: 'a.ts', text }], entries).keys()]).toEqual(['AP302']);
+  });
+
+  test.each([
+    ['{ InsufficientFunds } = Others; ErrorCode'],
+    ['{ own: InsufficientFunds } = ErrorCode'],
+    ['{ InsufficientFunds { = ErrorCode'],
+    ['InsufficientFunds } = ErrorCode'],
+    ['{ InsufficientFunds } of ErrorCode'],
+    ['ErrorCode.insufficientFunds'],
+    ['InsufficientFunds'],
+  ])('are none in %j, which takes none of ErrorCode', (text) => {
+    expect([...findUsedCodes([{ path: 'a.ts', text }], entries).keys()]).toEqual([]);
+  });
+
+  test('are told from the first line on, each in its column, whether by name or as they are', () => {
+    const text =
+      "\nf(ErrorCode.InsufficientFunds, 'AP302');\nconst { TokenExpired: own,\n InsufficientFunds } = ErrorCode";
+    const at = (line: number, column: number) => ({ file: 'a.ts', line, column });
+    expect([...findUsedCodes([{ path: 'a.ts', text }], entries)]).toEqual([
+      ['AP007', [at(3, 9)]],
+      ['AP302', [at(2, 13), at(2, 33), at(4, 2)]],
+    ]);
+    expect([...findUsedCodes([{ path: 'a.ts', text: '\nAP302' }], entries)]).toEqual([['AP302', [at(2, 1)]]]);
   });
 
   test('are in files of every kind that a sample has', () => {
@@ -60,7 +102,11 @@ describe('the codes that a program names', () => {
       entryOf('AP102', { name: 'Failed' }),
       entryOf('AP101', { name: 'Failed' }),
     ];
-    expect([...findUsedCodes([{ path: 'a.ts', text: 'ErrorCode.Failed' }], both).keys()]).toEqual(['AP101', 'AP102']);
+    const places = [{ file: 'a.ts', line: 1, column: 11 }];
+    expect([...findUsedCodes([{ path: 'a.ts', text: 'ErrorCode.Failed' }], both)]).toEqual([
+      ['AP101', places],
+      ['AP102', places],
+    ]);
   });
 });
 
@@ -69,6 +115,7 @@ test.each([
   ['AP302', true],
   ['AP1401', true],
   ['AP30', false],
+  ['XAP302', false],
   ['AP0302', false],
   ['ap302', false],
   ['AP302 ', false],
