@@ -38,14 +38,16 @@ export function codePageSections({ code, previous, next, related }: CodePagePart
 }
 
 function lead({ main, isRetired, listings, steps }: CodeListings, model: Model): string {
+  const current = model.defaultGlossary.title.toLowerCase();
   const name = `**${main.entry.name}**`;
   const area = areaTitle(main.entry.area, model);
   const titles = enumerate(listings.map(({ glossary }) => glossary.title.toLowerCase()));
   const first = `${name} · ${area} · in the ${titles}`;
   if (isRetired)
-    return `${first}\n\n> **Retired.** The ${model.defaultGlossary.title.toLowerCase()} does not list this code. Its page stays, for programs that still meet it.`;
-  const isNew = steps.some(({ glossary, change }) => glossary === model.defaultGlossary && change === 'added');
-  return isNew ? `${first}\n\n> **New** in the ${model.defaultGlossary.title.toLowerCase()}.` : first;
+    return `${first}\n\n> **Retired.** The ${current} does not list this code. Its page stays, for programs that still meet it.`;
+  const added = steps.findIndex(({ glossary, change }) => glossary === model.defaultGlossary && change === 'added');
+  if (added < 0) return first;
+  return `${first}\n\n> ${added === 0 ? '**New**' : '**Back**'} in the ${current}.`;
 }
 
 function handlingFacts({ main }: CodeListings): string {
