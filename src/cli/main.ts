@@ -20,6 +20,9 @@ let shownAt = 0;
 /** Whether standard output may be a terminal; only then is it opened as a stream, which costs a good part of a start. */
 const mayBeTerminal = fstatSync(1).isCharacterDevice();
 
+/** A narrower terminal breaks the lines itself. */
+const narrowestTerminal = 20;
+
 const world: World = {
   output: mayBeTerminal ? outputOf(process.stdout) : { colour: false },
   open: async (file) => {
@@ -38,7 +41,9 @@ const world: World = {
 function outputOf(stream: NodeJS.WriteStream): Output {
   if (!stream.isTTY) return { colour: false };
   const { NO_COLOR, TERM } = process.env;
-  return { columns: stream.columns, colour: (NO_COLOR ?? '') === '' && TERM !== 'dumb' };
+  // A terminal that has no size, as under many test machines, says 0.
+  const columns = stream.columns > 0 ? { columns: Math.max(stream.columns, narrowestTerminal) } : {};
+  return { ...columns, colour: (NO_COLOR ?? '') === '' && TERM !== 'dumb' };
 }
 
 function showProgress(progress: Progress): void {

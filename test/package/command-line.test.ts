@@ -319,6 +319,14 @@ describe('in a terminal', () => {
     expect(screenAfter('ap-errors explain AP415', columns).split('\n')).toEqual([...lines, 'ended with 0']);
   });
 
+  test.each([0, 1, 2, 19])('lines are whole or laid out for 20 columns where the terminal says %i', async (columns) => {
+    const { text } = await answerTo(['explain', 'AP415'], columns === 0 ? {} : { columns: 20 });
+    const screen = screenAfter(`stty cols ${columns} 2> /dev/null; ap-errors explain AP415`, 200).split('\n');
+    const lines = text.trimEnd().split('\n');
+    expect(screen.slice(0, 3)).toEqual(lines.slice(0, 3).map((line) => line.slice(0, 200)));
+    expect(screen.at(-1)).toBe('ended with 0');
+  });
+
   test('words are coloured, and not with NO_COLOR', () => {
     expect(screenAfter('ap-errors explain AP415', 80, '-e')).toContain('\u001b[1m\u001b[36mAP415');
     expect(screenAfter('NO_COLOR=1 ap-errors explain AP415', 80, '-e')).not.toContain('\u001b');
