@@ -1,7 +1,7 @@
 import { codeLists, reasonedCodes } from './generated/codes.js';
 import { type DefaultGlossary, defaultGlossary, type GlossaryId, glossaryIds } from './generated/names.js';
 import type { ParsedError, ParsedParts } from './parsed-error.js';
-import { type ErrorReading, readError } from './read-error.js';
+import { type ErrorReading, readError, readUnrecognized } from './read-error.js';
 
 /** What `parseError` can be told beside the body. */
 export interface ParseOptions<Id extends GlossaryId = DefaultGlossary> {
@@ -27,16 +27,41 @@ interface Listing {
 /**
  * Gives what an error body says, `undefined` for a body without any sign of failure. Takes a body of any kind and never
  * throws: a body with a member that matters and cannot be read, as its getter throws or its proxy is revoked, cannot be
- * shown to be a success, and so is an `unrecognized` failure. Only own members count. The result is frozen and holds no
- * part of the body but its texts.
+ * shown to be a success, and so is an `unrecognized` failure. So is a text that nobody has parsed and that is the JSON of a
+ * failure, and a promise that nobody has waited for. Only own members count. The result is frozen and holds no part of the
+ * body but its texts.
  */
 export function parseError<Id extends GlossaryId = DefaultGlossary>(
   body: unknown,
   options?: ParseOptions<Id>,
 ): ParsedError<Id> | undefined;
 export function parseError(body: unknown, options?: ParseOptions<GlossaryId>): Parsed | undefined {
-  const reading = readError(body, options?.status);
+  const status = options?.status;
+  const reading = typeof body === 'string' ? readText(body, status) : (readError(body, status) ?? readPromise(body));
   return reading === undefined ? undefined : describeError(reading, options?.glossary ?? defaultGlossary);
+}
+
+/** Gives what a text says of a failure that is one once it is parsed: as a text, it is in none of the known forms. */
+function readText(text: string, status: number | undefined): ErrorReading | undefined {
+  const reading = readError(parseJson(text), status);
+  return reading && { ...reading, form: 'unrecognized' };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A promise says nothing of what it will hold, which may be a failure. */
+function readPromise(body: unknown): ErrorReading | undefined {
+  try {
+    return body instanceof Promise ? readUnrecognized(body) : undefined;
+  } catch {
+    return readUnrecognized(body);
+  }
 }
 
 /** Gives what a body says together with what a glossary knows of its code. */

@@ -22,8 +22,8 @@ export interface FetchResponse {
  *
  * Never rejects: a body that cannot be read (the connection broke, or it has been read already) or that is not JSON (an HTML
  * page of a proxy, a truncated answer) cannot be shown to be a success, whatever the status, and so gives an `unrecognized`
- * error with the reason as its `cause`. An empty body is a success below status 400. A status of 0 is that of a response
- * that cannot be looked into.
+ * error with the reason as its `cause`. So does a status that is not one from 200 to 299, such as that of a redirect that was
+ * not followed, or 0, that of a response that cannot be looked into. An empty body with a status of success is a success.
  */
 export async function errorFromResponse<Id extends GlossaryId = DefaultGlossary>(
   response: FetchResponse,
@@ -42,7 +42,8 @@ export async function errorFromResponse(
     return new ApError(describeError(readUnrecognized(undefined), glossary), { glossary, status, cause });
   }
   const parsed =
-    status === 0 ? describeError(readUnrecognized(body), glossary) : parseError(body, { glossary, status });
+    parseError(body, { glossary, status }) ??
+    (status >= 200 && status < 300 ? undefined : describeError(readUnrecognized(body), glossary));
   return parsed && new ApError(parsed, { glossary, status });
 }
 

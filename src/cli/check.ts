@@ -1,5 +1,5 @@
 import type { GlossaryId } from '../generated/names.js';
-import { type Answer, exitCodes, jsonText } from './answer.js';
+import { type Answer, exitCodes, jsonText, Refusal } from './answer.js';
 import { checkText, reportOf, type Trouble } from './check-report.js';
 import { readBlocks } from './lines.js';
 import { emptyTally, sumOf, type Tally, tallyLines } from './tally.js';
@@ -35,6 +35,7 @@ async function tallySource(
   let helper: Promise<Helper | undefined> | undefined;
   let bytes = 0;
   for await (const block of readBlocks(source)) {
+    if (bytes === 0 && block.bytes?.includes(0)) throw new Refusal(exitCodes.input, noTextIn(source));
     bytes += block.length;
     if (Math.max(bytes, source.size ?? 0) > mostAlone) helper ??= startHelper(strict);
     if (block.bytes === undefined) {
@@ -47,4 +48,8 @@ async function tallySource(
   }
   const helped = await (await helper)?.end();
   return { tally: sumOf(helped === undefined ? [tally] : [tally, helped]), bytes };
+}
+
+function noTextIn({ name }: Source): string {
+  return `Cannot read ${name}: it is not text in UTF-8, but perhaps in UTF-16 or compressed. Convert it first.`;
 }

@@ -34,6 +34,9 @@ function findBelow(text: string, nesting: number): Found {
     if (found.kind === 'error') return found;
     kind = 'other';
   }
+  // JSON within the quotes of another format, such as msg="{\"code\":…}".
+  if (kind === 'not-json' && nesting > 0 && text.includes('\\"'))
+    return findBelow(text.replace(/\\(["\\])/g, '$1'), nesting - 1);
   return { kind };
 }
 
@@ -87,9 +90,12 @@ function endOfObject(text: string, start: number): number | undefined {
 /** Judges a value that stands in a text. */
 function judge(value: unknown, text: string, whole: boolean, nesting: number): Found {
   const error = readError(value);
-  if (error !== undefined) return { kind: 'error', error, whole };
+  // A log has members named `error` of its own, beside the body that it tells of.
+  if (error !== undefined && (error.form !== 'unrecognized' || error.code !== undefined))
+    return { kind: 'error', error, whole };
   const inner = mayHoldInner(text) ? findInside(value, nesting) : undefined;
-  return inner === undefined ? { kind: 'other' } : { kind: 'error', error: inner, whole: false };
+  if (inner !== undefined) return { kind: 'error', error: inner, whole: false };
+  return error === undefined ? { kind: 'other' } : { kind: 'error', error, whole };
 }
 
 /** Tells whether a value of a text may hold an error body below its surface: that takes another object, or a string with escapes in it. */

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyTally, tallyLines } from '../../src/cli/tally.js';
 import type { Helper, Progress } from '../../src/cli/world.js';
@@ -197,6 +198,17 @@ ok
   test('counts each line that is not UTF-8, wherever it stands', async () => {
     const input = [Buffer.from('\n{"id":"\xff"}\n{"id":"ü"}\n{"id":"\xfe"}\n{"id":"\xfd"}', 'latin1')];
     expect((await jsonOf(['check'], { input })).json).toMatchObject({ lines: 5, blank: 1, notUtf8: 4 });
+  });
+
+  test.each([
+    ['UTF-16', Buffer.from('{"error":{"code":"AP99999","message":"x"}}\n', 'utf16le')],
+    ['compressed', gzipSync('{"error":{"code":"AP99999","message":"x"}}\n')],
+  ])('refuses an input that is %s, as silence would pass for an answer', async (_, bytes) => {
+    expect(await answerTo(['check'], { input: [bytes] })).toEqual({
+      text: '',
+      note: 'Cannot read standard input: it is not text in UTF-8, but perhaps in UTF-16 or compressed. Convert it first.\n',
+      exitCode: 3,
+    });
   });
 
   test('keeps a line of eight mebibytes, and none of more', async () => {

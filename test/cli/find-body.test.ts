@@ -21,6 +21,9 @@ describe('a body is found', () => {
     ['within a document in a line', `got {"data":[${body}]}`, false],
     ['in a string', nested(body, 1), false],
     ['in a string with other words', JSON.stringify({ log: `got ${body}` }), false],
+    ['within a log that has an error of its own', `{"level":"error","error":"Failed","body":${body}}`, false],
+    ['within a failure that tells nothing', `{"success":false,"response":${body}}`, false],
+    ['in the quotes of a log', `level=error msg=${JSON.stringify(`body=${body}`)} took=3ms`, false],
     ['in four strings, each within the other', nested(body, 4), false],
   ])('%s', (_, text, whole) => {
     const error = { code: 'AP302', form: 'A', message: 'm' };
@@ -33,6 +36,11 @@ describe('a body is found', () => {
   });
 });
 
+test('a failure that tells nothing is one, where no body tells more', () => {
+  const error = expect.objectContaining({ form: 'unrecognized', code: undefined });
+  expect(findBody('{"error":"Failed","data":{"id":1}}')).toEqual({ kind: 'error', whole: true, error });
+});
+
 describe('no body is found', () => {
   test.each([
     ['in words', 'no error', 'not-json'],
@@ -40,6 +48,7 @@ describe('no body is found', () => {
     ['after 32 braces that open nothing', '{ '.repeat(32) + body, 'not-json'],
     ['in JSON without an error', '{"id":1}', 'other'],
     ['in a document whose part only looks like one', 'got {"data":{"success":false}} in 3 ms', 'other'],
+    ['in quotes that no JSON is in', 'msg="say \\"{no}\\""', 'not-json'],
     ['in five strings, each within the other', nested(body, 5), 'other'],
   ])('%s', (_, text, kind) => {
     expect(findBody(text)).toEqual({ kind });

@@ -29,7 +29,7 @@ test('the example of the README handles its errors in fifteen lines', () => {
 });
 
 test('it gives the answer of a success', async () => {
-  expect(await pay('{"id":5}')).toEqual({ paid: true, answer: { id: 5 } });
+  expect(await pay('{"id":5}')).toEqual({ paid: true, answer: '{"id":5}' });
 });
 
 test('it handles AP302 and AP307, which come with HTTP 200', async () => {

@@ -201,6 +201,27 @@ describe('An unrecognized body', () => {
     expect(parseError(body)).toStrictEqual({ known: true, glossaries: both, form, ...read });
   });
 
+  it.each([
+    ['{"success":false,"code":"AP302","error":"No"}'],
+    [' {"error":{"code":"AP302","message":"No"}}\n'],
+    ['{"success":"0","code":"AP302","message":"No"}'],
+  ])('is a text that nobody has parsed: %s', (text) => {
+    const parsed = { known: true, code: 'AP302', glossaries: both, form, message: 'No' };
+    expect(parseError(text)).toStrictEqual(parsed);
+    expect(parseError(text, { status: 422 })).toStrictEqual(parsed);
+    expect(parseError(JSON.stringify(text))).toBeUndefined();
+  });
+
+  it('is a promise that nobody has waited for, whatever comes of it', () => {
+    for (const promise of [Promise.resolve({ success: true }), new (class extends Promise<unknown> {})(() => {})])
+      expect(parseError(promise)).toStrictEqual({ known: false, glossaries: [], form });
+  });
+
+  it('is one that does not tell whether it is a promise', () => {
+    const shy = new Proxy({}, { getPrototypeOf: () => expect.fail('nobody may ask') });
+    expect(parseError(shy)).toStrictEqual({ known: false, glossaries: [], form });
+  });
+
   it('has any code, not only one of the form AP plus digits, and the message of a gateway', () => {
     expect(parseError({ code: 'FORBIDDEN', message: 'Forbidden' }, { status: 403 })).toStrictEqual({
       known: false,
@@ -246,6 +267,10 @@ describe('What is not an error', () => {
   it('is what JSON cannot hold', () => {
     for (const body of [undefined, Symbol('x'), 1n, Number.NaN, () => ({ success: false })])
       expect(parseError(body)).toBeUndefined();
+  });
+
+  it.each([['{"success":true}'], ['[]'], ['false'], ['OK'], ['']])('is a text of such a body: %j', (text) => {
+    expect(parseError(text)).toBeUndefined();
   });
 });
 

@@ -29,6 +29,11 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/gateway': (response) => send(response, 403, 'application/json', '{"message":"Forbidden"}'),
   '/empty-with-503': (response) => send(response, 503),
   '/success-with-500': (response) => send(response, 500, 'application/json', '{"success":true}'),
+  '/text-of-an-error': (response) => send(response, 200, 'application/json', JSON.stringify(nested)),
+  '/redirect': (response) => {
+    response.writeHead(302, { Location: '/success' });
+    response.end();
+  },
   '/broken': (response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
     response.write(nested, () => response.socket?.destroy());
@@ -52,9 +57,14 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 /** Sends a request that is full of secrets. */
-function call(path: string): Promise<Response> {
+function call(path: string, options?: RequestInit): Promise<Response> {
   const body = JSON.stringify({ apiSecret: secret });
-  return fetch(`${base}${path}?apiSecret=${secret}`, { method: 'POST', body, headers: { authorization: secret } });
+  return fetch(`${base}${path}?apiSecret=${secret}`, {
+    method: 'POST',
+    body,
+    headers: { authorization: secret },
+    ...options,
+  });
 }
 
 const unread = {
@@ -134,6 +144,25 @@ describe('A response', () => {
     expect(error?.cause).toBeInstanceOf(TypeError);
   });
 
+  it('is unrecognized where its body is a text of an error', async () => {
+    const error = await errorFromResponse(await call('/text-of-an-error'));
+    expect(error).toMatchObject({ code: 'AP302', form: 'unrecognized', known: true, status: 200 });
+  });
+
+  it.each([199, 302, 399])(
+    'is unrecognized where its status %i is neither of a success nor of a failure',
+    async (status) => {
+      const body = { text: async () => '{"success":true}' };
+      const error = await errorFromResponse({ status, clone: () => body });
+      expect({ ...error }).toStrictEqual({ ...unread, status });
+    },
+  );
+
+  it('is unrecognized where it is a redirect that was not followed', async () => {
+    const error = await errorFromResponse(await call('/redirect', { redirect: 'manual' }));
+    expect({ ...error }).toStrictEqual({ ...unread, status: 302 });
+  });
+
   it('is unrecognized where it cannot be looked into', async () => {
     const error = await errorFromResponse(Response.error());
     expect({ ...error }).toStrictEqual({ ...unread, status: 0 });
@@ -150,7 +179,7 @@ describe('A response', () => {
 
   it('leaves nothing of the request in the error, and of a page nothing at all', async () => {
     const paths = Object.keys(answers).filter((path) => !['/success', '/list', '/empty', '/blank'].includes(path));
-    expect(paths).toHaveLength(16);
+    expect(paths).toHaveLength(18);
     for (const path of paths) {
       const error = await errorFromResponse(await call(path));
       expect(inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true })).not.toContain(secret);
