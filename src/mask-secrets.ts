@@ -1,9 +1,12 @@
 /** What stands in the place of a secret. */
 const mask = '[secret]';
 
-/** The name of a secret with what parts it from its value: in JSON, also within a string, in a header, an address or a shell. */
+/**
+ * The name of a secret with what parts it from its value: in JSON, also within a string or as the `name` beside a `value`, in a
+ * header, an address or a shell, in a map of Ruby or PHP, in XML.
+ */
 const secretName =
-  /(?:(?:api|access|private|secret|signing)[-_ ]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)(?:\\{0,8}["'])?(?:\s{0,4}(?:[:=]|%3[ad])\s{0,4}|(?<=--[\w-]{1,40})\s{1,4})/gi;
+  /(?:(?:api|access|private|secret|signing)[-_ ]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)(?:\\{0,8}["'])?(?:\s{0,4}(?:=>|[:=>]|%3[ad]|,\s{0,4}\\{0,8}["']value\\{0,8}["']\s{0,4}:)\s{0,4}|(?<=--[\w-]{1,40})\s{1,4})/gi;
 
 /** What can end a value: a quote, with the backslashes that escape it within a string, or what brackets it. */
 const mark = /\\{0,8}["']|[[\]{}\n]/g;

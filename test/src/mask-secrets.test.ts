@@ -29,6 +29,10 @@ test.each([
   ['/token: k3y/token: k3y.txt', '/token: [secret]token: [secret]'],
   ['token=token=k3y', 'token=token=[secret]'],
   ['{"token":"token=k3y","id":"token=k3y"}', '{"token":"[secret]","id":"token=[secret]"}'],
+  ['{"apiKey"=>"k3y", :api_secret => \'k3y\'}', '{"apiKey"=>"[secret]", :api_secret => \'[secret]\'}'],
+  ['<apiSecret>k3y</apiSecret>', '<apiSecret>[secret]Secret>'],
+  ['{"name":"apiSecret","value":"k3y","id":7}', '{"name":"apiSecret","value":"[secret]","id":7}'],
+  ['{\\"name\\":\\"token\\", \\"value\\" : \\"k3y\\"}', '{\\"name\\":\\"token\\", \\"value\\" : \\"[secret]\\"}'],
   ['private_key=k3y;client_secret=k3y', 'private_key=[secret];client_secret=[secret]'],
 ])('the secret in %s is masked', (text, masked) => {
   expect(maskSecrets(text)).toBe(masked);
