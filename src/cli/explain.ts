@@ -28,29 +28,37 @@ export async function explain(words: readonly string[], options: ExplainOptions,
   const { glossary } = options;
   const text = words.join(' ');
   const asked = text === '-' ? await readText(await world.open('-'), longestText) : text;
-  const taken = takeWords(asked);
-  const descriptions = taken.codes.flatMap((code) => {
-    const found = placeOf(code, glossary);
-    return found === undefined ? [] : [describe(found.entry, found.glossary, world)];
-  });
-  const exitCode = descriptions.length > 0 ? exitCodes.fine : exitCodes.no;
-  if (options.json) return { text: jsonText(explanation(asked, taken, descriptions)), exitCode };
-  if (descriptions.length > 0) return { text: explainedText(taken, descriptions, world), exitCode };
+  const taken = takeWords(asked, glossary);
+  const placed = taken.codes.flatMap((code) => placeOf(code, glossary) ?? []);
+  const descriptions = placed.map((found) => describe(found.entry, found.glossary, world));
+  const left = taken.codes.filter((code) => placeOf(code, glossary) === undefined);
+  const missing = [...left, ...(taken.unlisted ?? [])];
+  const exitCode = descriptions.length > 0 && missing.length === 0 ? exitCodes.fine : exitCodes.no;
+  if (options.json) return { text: jsonText(explanation(asked, taken, descriptions, missing)), exitCode };
+  const note = [...left.map((code) => leftNote(code, glossary)), ...(taken.unlisted ?? []).map(unlistedNote)].join('');
+  if (descriptions.length > 0)
+    return { text: explainedText(taken, descriptions, world), ...(note !== '' && { note }), exitCode };
   const body = taken.body === undefined ? '' : bodyText(taken.body, world);
-  return { text: body, note: unknownNote(asked, taken, glossary), exitCode };
+  return { text: body, note: note === '' ? unknownNote(asked, taken) : note, exitCode };
 }
 
-function explanation(asked: string, { as, body, nearest }: Taken, codes: readonly Description[]): object {
+function explanation(
+  asked: string,
+  { as, body, nearest }: Taken,
+  codes: readonly Description[],
+  missing: readonly string[],
+): object {
   return {
     asked: printable(asked),
     takenAs: as ?? null,
     body: body === undefined ? null : maskBody(body),
     codes,
+    missing,
     nearest,
   };
 }
 
-function maskBody(body: ParsedError): object {
+function maskBody(body: ParsedError<GlossaryId>): object {
   const { form, message, code, known, glossaries } = body;
   return {
     form,
@@ -62,13 +70,19 @@ function maskBody(body: ParsedError): object {
   };
 }
 
-function reasonCodesOf(body: ParsedError): readonly string[] {
+function reasonCodesOf(body: ParsedError<GlossaryId>): readonly string[] {
   return 'reasonCodes' in body ? body.reasonCodes : [];
 }
 
-function unknownNote(asked: string, taken: Taken, glossary: GlossaryId | undefined): string {
-  const [code] = taken.codes;
-  if (code !== undefined) return `${code} is not in the glossary ${glossary}. Without --glossary it is explained.\n`;
+function leftNote(code: string, glossary: GlossaryId | undefined): string {
+  return `${code} is not in the glossary ${glossary}. Without --glossary it is explained.\n`;
+}
+
+function unlistedNote(code: string): string {
+  return `No glossary lists the code ${code}.\n`;
+}
+
+function unknownNote(asked: string, taken: Taken): string {
   const like = taken.nearest.length === 0 ? '' : ` Nearest: ${taken.nearest.join(', ')}.`;
   if (taken.body?.code !== undefined) return `No glossary lists the code ${printable(taken.body.code)}.${like}\n`;
   if (taken.body !== undefined) return 'The body is a failure, and no code can be read from it.\n';
@@ -82,7 +96,7 @@ function explainedText(taken: Taken, descriptions: readonly Description[], world
   return head + body + descriptions.map((one) => descriptionText(one, style, world)).join('\n');
 }
 
-function bodyText(body: ParsedError, { output }: World): string {
+function bodyText(body: ParsedError<GlossaryId>, { output }: World): string {
   const style = createStyle(output.colour);
   const meanings: Readonly<Record<string, { readonly meaning: string }>> = reasonCodes;
   const rows = [

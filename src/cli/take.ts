@@ -1,4 +1,4 @@
-import { defaultGlossary, glossaryIds } from '../generated/names.js';
+import { defaultGlossary, type GlossaryId, glossaryIds } from '../generated/names.js';
 import { describeError } from '../parse.js';
 import type { ParsedError } from '../parsed-error.js';
 import { findBody } from './find-body.js';
@@ -12,16 +12,22 @@ export interface Taken {
   readonly codes: readonly string[];
   /** How the words were read, where they are not exactly a code or a name. */
   readonly as?: string;
+  /** The codes that the words mention beside these, and that no glossary lists. */
+  readonly unlisted?: readonly string[];
   /** The body that the words hold. */
-  readonly body?: ParsedError;
+  readonly body?: ParsedError<GlossaryId>;
   /** The codes and names most like the words, where nothing fits. */
   readonly nearest: readonly string[];
 }
 
-/** Tells which codes a user's words mean: a code or its number, a symbolic name, an error body, or a line that holds one. */
-export function takeWords(words: string): Taken {
+/**
+ * Tells which codes a user's words mean: a code or its number, a symbolic name, several of these, an error body, or a text that
+ * holds one or mentions codes. The glossary decides whether the code of a body is known.
+ */
+export function takeWords(words: string, glossary: GlossaryId = defaultGlossary): Taken {
   const text = words.trim();
-  return takeCode(text) ?? takeName(text) ?? takeBody(text) ?? takeMentioned(text) ?? takeNothing(text);
+  const word = takeCode(text) ?? takeName(text);
+  return word ?? takeBody(text, glossary) ?? takeEach(text) ?? takeMentioned(text) ?? takeNothing(text);
 }
 
 function takeCode(text: string): Taken | undefined {
@@ -44,10 +50,18 @@ function plain(name: string): string {
   return name.replace(/[\s_-]/g, '').toLowerCase();
 }
 
-function takeBody(text: string): Taken | undefined {
+/** Takes several words, each of which is a code or a name. */
+function takeEach(text: string): Taken | undefined {
+  const each = text.split(/[\s,]+/).map((word) => takeCode(word) ?? takeName(word));
+  const codes = [...new Set(each.flatMap((taken) => taken?.codes ?? []))];
+  if (each.length === 1 || each.includes(undefined)) return undefined;
+  return { codes, as: count(codes.length, 'code'), nearest: [] };
+}
+
+function takeBody(text: string, glossary: GlossaryId): Taken | undefined {
   const found = findBody(text);
   if (found.kind !== 'error') return undefined;
-  const body = describeError(found.error, defaultGlossary);
+  const body = describeError(found.error, glossary);
   const known = body.code !== undefined && placeOf(body.code) !== undefined;
   return {
     codes: known ? [body.code] : [],
@@ -58,10 +72,11 @@ function takeBody(text: string): Taken | undefined {
 }
 
 function takeMentioned(text: string): Taken | undefined {
-  const mentioned = new Set(text.match(/\bAP\d{3,9}\b/g));
+  const mentioned = new Set<string>(text.match(/\bAP\d{3,9}\b/g));
   const codes = allCodes().filter((code) => mentioned.has(code));
   if (codes.length === 0) return undefined;
-  return { codes, as: `a text that mentions ${count(codes.length, 'code')}`, nearest: [] };
+  const unlisted = [...mentioned].filter((code) => !codes.includes(code));
+  return { codes, as: `a text that mentions ${count(mentioned.size, 'code')}`, unlisted, nearest: [] };
 }
 
 function takeNothing(text: string): Taken {

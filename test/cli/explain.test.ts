@@ -174,8 +174,22 @@ describe('explain answers no', () => {
       takenAs: 'an error body',
       body: { form: 'unrecognized', known: false, code: null, message: null, reasonCodes: [], glossaries: [] },
       codes: [],
+      missing: [],
       nearest: [],
     });
+  });
+
+  test('where it leaves out one of several codes, and says which', async () => {
+    const other = await answerTo(['explain', 'AP302', 'AP999']);
+    expect(other.text.startsWith(`Taken as a text that mentions 2 codes.\n\n${explainedAp302}`)).toBe(true);
+    expect({ ...other, text: '' }).toEqual({ text: '', note: 'No glossary lists the code AP999.\n', exitCode: 1 });
+    const older = await answerTo(['explain', 'AP302', '601', '--glossary', 'current']);
+    expect(older.text.startsWith(`Taken as 2 codes.\n\n${explainedAp302}`)).toBe(true);
+    const note = 'AP601 is not in the glossary current. Without --glossary it is explained.\n';
+    expect({ ...older, text: '' }).toEqual({ text: '', note, exitCode: 1 });
+    const { json, exitCode } = await jsonOf(['explain', 'AP302', 'AP601', '--glossary', 'current']);
+    expect({ json, exitCode }).toMatchObject({ json: { codes: [{ code: 'AP302' }], missing: ['AP601'] }, exitCode: 1 });
+    expect((await jsonOf(['explain', 'AP302', 'AP999'])).json).toMatchObject({ missing: ['AP999'] });
   });
 
   test('to a code that the glossary asked for does not list', async () => {
@@ -235,6 +249,7 @@ test('explain gives JSON in its documented shape', async () => {
           page: 'documents/AP304.html',
         },
       ],
+      missing: [],
       nearest: [],
     },
   });

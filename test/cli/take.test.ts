@@ -17,9 +17,22 @@ describe('words are taken for', () => {
   test('codes in a text, in the order of their numbers, whatever else it says', () => {
     expect(takeWords('AP1402 or AP302, not XAP303, AP3044 or ap305')).toEqual({
       codes: ['AP302', 'AP1402'],
-      as: 'a text that mentions 2 codes',
+      as: 'a text that mentions 3 codes',
+      unlisted: ['AP3044'],
       nearest: [],
     });
+  });
+
+  test.each(['302 415', 'ap415, InsufficientFunds,302'])('several codes and names: %s', (words) => {
+    const { codes, ...rest } = takeWords(words);
+    expect([...codes].sort()).toEqual(['AP302', 'AP415']);
+    expect(rest).toEqual({ as: '2 codes', nearest: [] });
+  });
+
+  test('a body whose code is known to the glossary that is asked', () => {
+    const body = '{"success":false,"code":"AP601","error":"m"}';
+    expect(takeWords(body).body).toMatchObject({ known: false });
+    expect(takeWords(body, 'earlier').body).toMatchObject({ known: true });
   });
 
   test('a body, whose code is looked for', () => {
