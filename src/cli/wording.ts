@@ -13,7 +13,7 @@ export const retryWords: Readonly<Record<Retry, string>> = {
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   'not-done': 'the operation did not take effect',
   'already-done': 'the operation may have been done before: look at what exists first',
-  'in-progress': 'the operation is still under way',
+  'in-progress': 'the operation, or what takes its place, is still under way',
   unknown: 'the operation may have taken effect',
 };
 

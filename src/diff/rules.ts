@@ -208,8 +208,8 @@ const freedomOfRetry = {
   never: 0,
 } as const satisfies Record<Retry, number>;
 
-/** Whether a client takes the outcome for certain, and so goes wrong when it turns into any other. */
-const isCertain = {
+/** Whether a client goes by the outcome without asking further, and so goes wrong when it turns into any other. */
+const isSettled = {
   'not-done': true,
   'already-done': true,
   'in-progress': false,
@@ -223,7 +223,7 @@ export function judge(difference: Difference): Judgement {
     case 'retry-changed':
       return freedomOfRetry[difference.after] < freedomOfRetry[difference.before] ? rules[rule].unsafe : rules[rule];
     case 'outcome-changed':
-      return isCertain[difference.before] ? rules[rule].unsafe : rules[rule];
+      return isSettled[difference.before] ? rules[rule].unsafe : rules[rule];
     default:
       return rules[rule];
   }

@@ -29,7 +29,7 @@ export const retryWords: Readonly<Record<Handling['retry'], Words>> = {
 export const outcomeWords: Readonly<Record<Handling['outcome'], Words>> = {
   'not-done': { label: 'Not done', meaning: 'The operation did not take effect.' },
   'already-done': { label: 'Already done', meaning: 'What the request asks for may exist already.' },
-  'in-progress': { label: 'In progress', meaning: 'The operation is still being carried out.' },
+  'in-progress': { label: 'In progress', meaning: 'It, or what takes its place, is on its way.' },
   unknown: { label: 'Unknown', meaning: 'The operation may have taken effect: find out before you send it again.' },
 };
 

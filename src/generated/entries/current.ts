@@ -1472,7 +1472,7 @@ const makeEntries = (): Entries => deepFreeze({
     area: 'bank-linking',
     uses: [
       {
-        condition: 'A micro-deposit is outstanding and has to be confirmed before linking; the message carries its last four digits.',
+        condition: 'A micro-deposit is outstanding and has to be confirmed before linking; the message carries the last four digits of a number that the contract does not name.',
       },
     ],
     parameters: ['lastFourDigits'],

@@ -614,7 +614,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   BankAccountRelinkLimitReached: 'AP415',
 
   /**
-   * A micro-deposit is outstanding and has to be confirmed before linking; the message carries its last four digits.
+   * A micro-deposit is outstanding and has to be confirmed before linking; the message carries the last four digits of a number that the contract does not name.
    *
    * Have the user confirm the outstanding micro-deposit, then link.
    *
