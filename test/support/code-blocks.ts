@@ -45,7 +45,7 @@ export async function importBlock(block: string) {
 }
 
 /** Where the sources of what the package exports stand, so that a document can be tested before the package is built. */
-const sourcesOfImports = {
+export const sourcesOfImports = {
   'ap-errors': ['./src/index.ts'],
   'ap-errors/zod': ['./src/zod.ts'],
   'ap-errors/glossary/*': ['./src/generated/glossary/*.ts'],
