@@ -12,11 +12,12 @@ export interface ApErrorOptions<Id extends GlossaryId = DefaultGlossary> extends
 }
 
 /**
- * A failure that the service reported. Its own members can be logged as they are: `message` is one line of limited length
- * without control characters and without what is named as a secret or looks like one, and nothing is from the request.
+ * A failure that the service reported. Its own members can be logged as they are: each text of the service in them is one line
+ * of limited length without control characters and without what is named as a secret or looks like one. The service may name
+ * in it what the request was about, such as a user or an amount; of the request itself nothing is known here.
  */
 export class ApError<Id extends GlossaryId = DefaultGlossary> extends Error {
-  /** The code as the body has it; `undefined` where none could be read. */
+  /** The code as the body has it, where it can be logged so; `undefined` where none could be read. */
   readonly code: (Id extends GlossaryId ? CodeOf<Id> : never) | (string & {}) | undefined;
   readonly form: ErrorForm;
   /** Whether the glossary lists the code. */
@@ -38,11 +39,11 @@ export class ApError<Id extends GlossaryId = DefaultGlossary> extends Error {
       logLine(parsed.code, parsed.message, options.status),
       Object.hasOwn(options, 'cause') ? { cause: options.cause } : undefined,
     );
-    this.code = parsed.code;
+    this.code = parsed.known || parsed.code === undefined ? parsed.code : logText(parsed.code);
     this.form = parsed.form;
     this.known = parsed.known;
     this.glossaries = parsed.glossaries;
-    this.reasonCodes = 'reasonCodes' in parsed ? parsed.reasonCodes : Object.freeze([]);
+    this.reasonCodes = Object.freeze('reasonCodes' in parsed ? parsed.reasonCodes.map(logText) : []);
     this.status = options.status;
     this.handling = parsed.known ? findEntry(parsed.code, options.glossary ?? defaultGlossary)?.handling : undefined;
     Object.defineProperty(this, 'parsed', { value: parsed });
@@ -88,10 +89,13 @@ function mark(): symbol {
 
 const longestLine = 500;
 
-/** Gives a line for a log: cut, as texts can be huge, without secrets, and without what could break the line or hide a part of it. */
 function logLine(code = 'Unrecognized error', message = '', status: number | undefined): string {
-  const line = `${code}${status === undefined ? '' : ` (HTTP ${status})`}${message === '' ? '' : `: ${message}`}`;
-  const short = cut(maskSecrets(cut(line)));
+  return logText(`${code}${status === undefined ? '' : ` (HTTP ${status})`}${message === '' ? '' : `: ${message}`}`);
+}
+
+/** Gives a text for a log: cut, as texts can be huge, without secrets, and without what could break the line or hide a part of it. */
+function logText(text: string): string {
+  const short = cut(maskSecrets(cut(text)));
   return short.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ');
 }
 

@@ -97,6 +97,17 @@ describe('An ApError', () => {
     expect(error.parsed.message).toBe(message);
   });
 
+  it('has a code and reason codes that are fit for a log, whatever the body says', () => {
+    const codes = [`${'x'.repeat(600)}`, 'apiSecret=hunter2', 'AP302\nAP001'];
+    const logged = codes.map((code) => errorFor({ error: { code, message: 'No' } }).toJSON().code);
+    expect(logged).toEqual([`${'x'.repeat(499)}…`, 'apiSecret=[secret]', 'AP302 AP001']);
+    const reasonCodes = ['A1', 'token=hunter2', 'Z\u001b[31m'];
+    const error = errorFor({ error: { code: 'AP307', message: 'No', reasonCodes } });
+    expect(error.reasonCodes).toEqual(['A1', 'token=[secret]', 'Z [31m']);
+    expect(Object.isFrozen(error.reasonCodes)).toBe(true);
+    expect(error.parsed).toMatchObject({ reasonCodes });
+  });
+
   it('shows in console.log what matters, and not the text of the body as it was', () => {
     const shown = inspect(errorFor({ error: { code: 'AP302', message: 'No\u001b[2K' } }, { status: 200 }));
     for (const part of ['ApError: AP302 (HTTP 200): No [2K', "code: 'AP302'", "actor: 'user'", 'status: 200'])
