@@ -135,7 +135,7 @@ function usedCodes(
   world: Pick<World, 'readFolder'>,
 ): readonly UsedCode[] | undefined {
   if (used === undefined && usedFrom === undefined) return undefined;
-  const places = new Map<string, readonly SourcePlace[]>(parseCodes(used ?? '').map((code) => [code, []]));
+  const places = new Map<string, readonly SourcePlace[]>(parseCodes(used).map((code) => [code, []]));
   if (usedFrom !== undefined) {
     const entries = [...older.entries, ...newer.entries];
     for (const [code, found] of codesInFolder(usedFrom, entries, world)) places.set(code, found);
@@ -146,8 +146,10 @@ function usedCodes(
     .map(([code, found]) => ({ code, isListed: listed.has(code), places: found }));
 }
 
-function parseCodes(list: string): string[] {
+function parseCodes(list: string | undefined): string[] {
+  if (list === undefined) return [];
   const words = list.split(/[\s,]+/).filter((word) => word !== '');
+  if (words.length === 0) throw new Refusal(exitCodes.usage, '--used has no code, as in --used AP302,AP307.');
   const stranger = words.find((word) => !isCode(word));
   if (stranger !== undefined)
     throw new Refusal(

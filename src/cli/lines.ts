@@ -74,12 +74,15 @@ export function decodeLines(bytes: Buffer): Decoded {
 }
 
 function countBroken(bytes: Buffer): number {
-  let broken = 0;
+  return [...linesIn(bytes)].filter((line) => !isUtf8(line)).length;
+}
+
+/** Gives each of some whole lines, without what ends it. */
+export function* linesIn(bytes: Buffer): Generator<Buffer> {
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf(newline, start);
-    const end = found < 0 ? bytes.length : found + 1;
-    if (!isUtf8(bytes.subarray(start, end))) broken += 1;
-    start = end;
+    const end = found < 0 ? bytes.length : found;
+    yield bytes.subarray(start, end);
+    start = end + 1;
   }
-  return broken;
 }

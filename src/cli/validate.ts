@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { type Answer, exitCodes, jsonText } from './answer.js';
+import { type Answer, exitCodes, jsonText, Refusal } from './answer.js';
 import { layTable } from './layout.js';
-import { type Block, decodeLines, longestLine, readBlocks } from './lines.js';
+import { linesIn, longestLine, readBlocks } from './lines.js';
 import { lineAndColumn, scanJson } from './scan-json.js';
 import { readSchema } from './schema.js';
 import { createStyle } from './style.js';
@@ -53,24 +54,23 @@ export async function validate(file: string, options: ValidateOptions, world: Wo
   const documents = options.ndjson ? readLines(source) : readOne(source);
   const failures: { line: number; reasons: readonly Reason[] }[] = [];
   let [all, invalid] = [0, 0];
-  for await (const { text, line } of documents) {
+  for await (const document of documents) {
     all += 1;
-    const reasons = judge(text, line);
+    const reasons = judge(document);
     if (reasons.length === 0) continue;
     invalid += 1;
-    if (failures.length < mostFailures) failures.push({ line, reasons });
+    if (failures.length < mostFailures) failures.push({ line: document.line, reasons });
   }
+  // Silence would pass for "all of them are valid", where in truth another input was meant.
+  if (all === 0) throw new Refusal(exitCodes.input, `Cannot judge ${source.name}: it has no document.`);
   const counts = { valid: invalid === 0, documents: all, invalid };
   const verdict = { input: source.name, schema: options.schema, ...counts, failures };
   const exitCode = verdict.valid ? exitCodes.fine : exitCodes.no;
   return { text: options.json ? jsonText(verdict) : verdictText(verdict, world), exitCode };
 }
 
-interface Document {
-  /** Absent where it is too long. */
-  readonly text?: string;
-  readonly line: number;
-}
+/** A document, or why it cannot be judged. */
+type Document = { readonly line: number } & ({ readonly text: string } | { readonly unread: string });
 
 async function* readOne(source: Source): AsyncGenerator<Document> {
   yield { text: await readText(source, longestLine), line: 1 };
@@ -79,27 +79,25 @@ async function* readOne(source: Source): AsyncGenerator<Document> {
 async function* readLines(source: Source): AsyncGenerator<Document> {
   let line = 0;
   for await (const block of readBlocks(source)) {
-    for (const text of linesOf(block)) {
+    for (const bytes of block.bytes === undefined ? [undefined] : linesIn(block.bytes)) {
       line += 1;
-      if (text === undefined) yield { line };
-      else if (text.trim() !== '') yield { text, line };
+      if (bytes === undefined) yield { line, unread: 'is too long to be judged' };
+      else if (!isUtf8(bytes)) yield { line, unread: 'is not text in UTF-8' };
+      else if (bytes.toString('utf8').trim() !== '') yield { line, text: bytes.toString('utf8') };
     }
   }
 }
 
-function linesOf({ bytes }: Block): readonly (string | undefined)[] {
-  return bytes === undefined ? [undefined] : decodeLines(bytes).text.replace(/\n$/, '').split('\n');
-}
-
-type Judge = (text: string | undefined, line: number) => readonly Reason[];
+type Judge = (document: Document) => readonly Reason[];
 
 /** Gives the function that tells why a text does not fit a schema: for no reason where it fits. */
 function createJudge(name: string, world: World): Judge {
   // The dialects give one verdict, so that any one will do.
   const schema = JSON.parse(readSchema(name, 'draft-07', world));
   const { first, all } = validatorsOf(name, schema);
-  return (text, line) => {
-    if (text === undefined) return [{ line, column: 1, pointer: null, reason: 'is too long to be judged' }];
+  return ({ line, ...document }) => {
+    if ('unread' in document) return [{ line, column: 1, pointer: null, reason: document.unread }];
+    const { text } = document;
     let value: unknown;
     try {
       value = JSON.parse(text);

@@ -247,6 +247,11 @@ describe('the codes in use', () => {
     ]);
   });
 
+  test('have to be some, as an empty list would say that nothing changed', () => {
+    for (const used of ['', ' , '])
+      expect(refusal({ used })).toEqual([2, '--used has no code, as in --used AP302,AP307.']);
+  });
+
   test('have to be in the folder, as silence would pass for an answer', () => {
     expect(refusal({ usedFrom: './empty' }, program)).toEqual([
       3,

@@ -133,6 +133,23 @@ describe('of a document per line', () => {
     expect(text).toMatch(/\n2 more documents not shown\.\ninvalid: 1,002 of 1,002 documents of standard input/);
   });
 
+  test('a line that is not UTF-8 is not judged, and those beside it are', async () => {
+    const good = '{"error":{"code":"AP302","message":"\xe9"}}\n';
+    const input = [Buffer.concat([Buffer.from(good, 'utf8'), Buffer.from(good, 'latin1'), Buffer.from(good, 'utf8')])];
+    expect(await answerTo(['validate', '--ndjson'], { input })).toEqual({
+      text: '2:1    is not text in UTF-8\ninvalid: 1 of 3 documents of standard input by the schema error-response\n',
+      exitCode: 1,
+    });
+  });
+
+  test.each(['', '\n \n'])('none at all is no answer: %j', async (input) => {
+    expect(await answerTo(['validate', '--ndjson'], { input })).toEqual({
+      text: '',
+      note: 'Cannot judge standard input: it has no document.\n',
+      exitCode: 3,
+    });
+  });
+
   test('a line that is longer than any body is not judged', async () => {
     const file = path.join(folder, 'long.ndjson');
     writeFileSync(file, `${'x'.repeat(9_000_000)}\n`);
