@@ -93,7 +93,7 @@ export interface MerchantTokenRequest {
    */
   apiSecret: string;
   /**
-   * The id of the merchant, an unquoted JSON value in the sample.
+   * The id of the merchant, an unquoted JSON value in the sample; read here as a whole number from 1 to 2^53-1.
    */
   id: number;
   /**
@@ -118,7 +118,7 @@ export interface UserForMerchantTokenRequest {
    */
   apiSecret: string;
   /**
-   * The id of the merchant, an unquoted JSON value in the sample.
+   * The id of the merchant, an unquoted JSON value in the sample; read here as a whole number from 1 to 2^53-1.
    */
   id: number;
   /**
