@@ -24,6 +24,32 @@ test('a page gets landmarks, menus, a description, headings in order, and icons 
 </div><div class="col-sidebar" role="complementary" aria-label="Menus"></div></body></html>`);
 });
 
+test('a path of several pages stays, and so do links that open or close nothing, and those of other pages', () => {
+  const crumbs = '<ul class="tsd-breadcrumb" aria-label="Breadcrumb">\n<li><a href="../index.html">Home</a></li><li>';
+  const controls =
+    '<summary><a href="#one" class="tsd-anchor-icon">#</a>One <a href="more.html" class="more">more</a></summary><a class="tsd-anchor-icon">#</a>';
+  const finished = finishPage(
+    page
+      .replace('<ul class="tsd-breadcrumb" aria-label="Breadcrumb">\n<li>', crumbs)
+      .replace('<details>', `<details>${controls}</details><details>`),
+    parts,
+  );
+  expect(finished).toContain(`${crumbs}<a href="" aria-current="page">AP1</a></li></ul>`);
+  expect(finished).toContain(
+    '<summary>One <a href="more.html" class="more">more</a></summary><a class="tsd-anchor-icon">#</a>',
+  );
+});
+
+test('a page that has no path, and icons of its own, keeps them', () => {
+  const own = page.replace(/<ul class="tsd-breadcrumb".*?<\/ul>/s, '<use href="../assets/icons.svg#a"></use>');
+  const finished = finishPage(own, { ...parts, menu: [...parts.menu, { label: 'More', address: 'more.html' }] });
+  expect(finished).toContain('tabindex="-1"><use href="#a"></use><h1>One</h1>');
+  expect(finished).toContain('<li><a href="../index.html">Home</a></li><li><a href="../more.html">More</a></li>');
+  expect(finishPage(own, { ...parts, toolbar: [...parts.toolbar, ...parts.menu] })).toContain(
+    '>One</a><a href="../index.html">Home</a></nav>',
+  );
+});
+
 test('a page without a summary keeps its description', () => {
   expect(finishPage(page, { ...parts, summary: undefined })).toContain('content="Documentation for the site"');
 });
