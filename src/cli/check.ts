@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { GlossaryId } from '../generated/names.js';
 import { type Answer, exitCodes, jsonText, Refusal } from './answer.js';
 import { checkText, reportOf, type Trouble } from './check-report.js';
@@ -35,7 +36,7 @@ async function tallySource(
   let helper: Promise<Helper | undefined> | undefined;
   let bytes = 0;
   for await (const block of readBlocks(source)) {
-    if (bytes === 0 && block.bytes?.includes(0)) throw new Refusal(exitCodes.input, noTextIn(source));
+    if (bytes === 0 && isNoText(block.bytes)) throw new Refusal(exitCodes.input, noTextIn(source));
     bytes += block.length;
     if (Math.max(bytes, source.size ?? 0) > mostAlone) helper ??= startHelper(strict);
     if (block.bytes === undefined) {
@@ -48,6 +49,14 @@ async function tallySource(
   }
   const helped = await (await helper)?.end();
   return { tally: sumOf(helped === undefined ? [tally] : [tally, helped]), bytes };
+}
+
+/** Tells whether an input begins as UTF-16 does, or as what is compressed: with bytes that are no UTF-8, and NULs among them. */
+function isNoText(bytes: Buffer | undefined): boolean {
+  if (bytes === undefined) return false;
+  const [first, second] = bytes;
+  const isWide = (first === 0) !== (second === 0) && bytes.length > 1;
+  return isWide || (bytes.includes(0) && !isUtf8(bytes));
 }
 
 function noTextIn({ name }: Source): string {

@@ -34,10 +34,16 @@ function findBelow(text: string, nesting: number): Found {
     if (found.kind === 'error') return found;
     kind = 'other';
   }
-  // JSON within the quotes of another format, such as msg="{\"code\":…}".
-  if (kind === 'not-json' && nesting > 0 && text.includes('\\"'))
-    return findBelow(text.replace(/\\(["\\])/g, '$1'), nesting - 1);
-  return { kind };
+  return findQuoted(text, nesting, kind) ?? { kind };
+}
+
+/** Finds a body within the quotes of another format, such as msg="{\"code\":…}"; beside other JSON, only one in a known form. */
+function findQuoted(text: string, nesting: number, kind: 'other' | 'not-json'): Found | undefined {
+  if (nesting === 0 || !text.includes('\\"')) return undefined;
+  const bare = text.replace(/\\(?:(["\\])|[nrt])/g, (_, escaped = ' ') => escaped);
+  const found = findBelow(bare, nesting - 1);
+  if (kind === 'not-json') return found;
+  return found.kind === 'error' && found.error.form !== 'unrecognized' ? found : undefined;
 }
 
 /** Gives the JSON objects that stand in a line one after the other, with anything between them. */

@@ -201,6 +201,8 @@ ok
   });
 
   test.each([
+    ['UTF-16 with its mark', Buffer.from('\ufeff{"error":{"code":"AP99999","message":"x"}}\n', 'utf16le')],
+    ['UTF-16, the great byte first', Buffer.from('{"id":1}\n', 'utf16le').swap16()],
     ['UTF-16', Buffer.from('{"error":{"code":"AP99999","message":"x"}}\n', 'utf16le')],
     ['compressed', gzipSync('{"error":{"code":"AP99999","message":"x"}}\n')],
   ])('refuses an input that is %s, as silence would pass for an answer', async (_, bytes) => {
@@ -209,6 +211,12 @@ ok
       note: 'Cannot read standard input: it is not text in UTF-8, but perhaps in UTF-16 or compressed. Convert it first.\n',
       exitCode: 3,
     });
+  });
+
+  test('takes a NUL in a line for a character like any other', async () => {
+    const input = '{"id":1}\nGET /x\0y\n{"success":false}\n';
+    expect((await jsonOf(['check'], { input })).json).toMatchObject({ lines: 3, errors: 1, notUtf8: 0 });
+    expect((await jsonOf(['check'], { input: `\0\0\0${input}` })).json).toMatchObject({ lines: 3, errors: 1 });
   });
 
   test('keeps a line of eight mebibytes, and none of more', async () => {

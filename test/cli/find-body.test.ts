@@ -24,6 +24,12 @@ describe('a body is found', () => {
     ['within a log that has an error of its own', `{"level":"error","error":"Failed","body":${body}}`, false],
     ['within a failure that tells nothing', `{"success":false,"response":${body}}`, false],
     ['in the quotes of a log', `level=error msg=${JSON.stringify(`body=${body}`)} took=3ms`, false],
+    ['in the quotes of a log, beside other JSON', `ctx={"id":1} msg=${JSON.stringify(body)} x={}`, false],
+    [
+      'in the quotes of a log, over several lines',
+      `msg=${JSON.stringify(JSON.stringify(JSON.parse(body), null, '\t'))}`,
+      false,
+    ],
     ['in four strings, each within the other', nested(body, 4), false],
   ])('%s', (_, text, whole) => {
     const error = { code: 'AP302', form: 'A', message: 'm' };
@@ -48,6 +54,7 @@ describe('no body is found', () => {
     ['after 32 braces that open nothing', '{ '.repeat(32) + body, 'not-json'],
     ['in JSON without an error', '{"id":1}', 'other'],
     ['in a document whose part only looks like one', 'got {"data":{"success":false}} in 3 ms', 'other'],
+    ['in a string of a document that stands in a line', 'got {"note":"{\\"error\\":\\"x\\"}"}', 'other'],
     ['in quotes that no JSON is in', 'msg="say \\"{no}\\""', 'not-json'],
     ['in five strings, each within the other', nested(body, 5), 'other'],
   ])('%s', (_, text, kind) => {
