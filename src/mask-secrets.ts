@@ -2,11 +2,15 @@
 const mask = '[secret]';
 
 /**
- * The name of a secret with what parts it from its value: in JSON, also within a string or as the `name` beside a `value`, in a
- * header, an address or a shell, in a map of Ruby or PHP, in XML.
+ * The name of a secret with what parts it from its value: in JSON, also within a string or as a name right before its `value`,
+ * in a header, an address, a shell or an attribute, in a map of Ruby or PHP.
  */
 const secretName =
-  /(?:(?:api|access|private|secret|signing)[-_ ]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)(?:\\{0,8}["'])?(?:\s{0,4}(?:=>|[:=>]|%3[ad]|,\s{0,4}\\{0,8}["']value\\{0,8}["']\s{0,4}:)\s{0,4}|(?<=--[\w-]{1,40})\s{1,4})/gi;
+  /(?:(?:api|access|private|secret|signing)[-_ ]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)(?:\\{0,8}["'])?\]?(?:\s{0,4}(?:=>|[:=]|%3[ad]|[,\s]\s{0,4}\\{0,8}["']?value\\{0,8}["']?\s{0,4}[:=])\s{0,4}(?:string\(\d{1,9}\)\s)?|(?<=--[\w-]{1,40})\s{1,4})/gi;
+
+/** The text of an element of XML that has the name of a secret. */
+const element =
+  /(<[\w:.-]{0,40}(?:(?:api|access|private|secret|signing)[-_]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)(?:\s[^<>\n]{0,200})?>)[^<]+/gi;
 
 /** What can end a value: a quote, with the backslashes that escape it within a string, or what brackets it. */
 const mark = /\\{0,8}["']|[[\]{}\n]/g;
@@ -23,7 +27,7 @@ const dotted = /[\w.-]{12,}/g;
 
 /** Gives a text without the values in it that are secrets: keys, tokens, and what authorization headers carry. */
 export function maskSecrets(text: string): string {
-  return maskNamed(text)
+  return maskNamed(text.replace(element, `$1${mask}`))
     .replace(schemed, (_, scheme: string) => `${scheme} ${mask}`)
     .replace(dotted, maskToken);
 }
@@ -68,7 +72,7 @@ function valueAt(
   if (quote !== undefined) return { end: endOfQuoted(text, quote), quote: quote.text };
   if (findFrom(openingBracket, text, start) !== undefined) return { end: endOfBracketed(text, start), quote: '' };
   // Where nothing marks the end of a value, the next name does.
-  const end = Math.min(findFrom(bareValue, text, start)?.end ?? start, nextName);
+  const end = start + (findFrom(bareValue, text.slice(start, nextName), 0)?.end ?? 0);
   return end > start ? { end, quote: '' } : undefined;
 }
 

@@ -28,7 +28,7 @@ interface Listing {
  * Gives what an error body says, `undefined` for a body without any sign of failure. Takes a body of any kind and never
  * throws: a body with a member that matters and cannot be read, as its getter throws or its proxy is revoked, cannot be
  * shown to be a success, and so is an `unrecognized` failure. So is a text that nobody has parsed and that is the JSON of a
- * failure, and a promise that nobody has waited for. Only own members count. The result is frozen and holds no part of the
+ * failure, and a promise or a response that nobody has waited for or read. Of a body only own members count. The result is frozen and holds no part of the
  * body but its texts.
  */
 export function parseError<Id extends GlossaryId = DefaultGlossary>(
@@ -37,30 +37,33 @@ export function parseError<Id extends GlossaryId = DefaultGlossary>(
 ): ParsedError<Id> | undefined;
 export function parseError(body: unknown, options?: ParseOptions<GlossaryId>): Parsed | undefined {
   const status = options?.status;
-  const reading = typeof body === 'string' ? readText(body, status) : (readError(body, status) ?? readPromise(body));
+  const reading = typeof body === 'string' ? readText(body, status) : (readError(body, status) ?? readUnread(body));
   return reading === undefined ? undefined : describeError(reading, options?.glossary ?? defaultGlossary);
 }
 
 /** Gives what a text says of a failure that is one once it is parsed: as a text, it is in none of the known forms. */
 function readText(text: string, status: number | undefined): ErrorReading | undefined {
-  const reading = readError(parseJson(text), status);
+  const value = parseJson(text);
+  const reading = typeof value === 'string' ? readText(value, status) : readError(value, status);
   return reading && { ...reading, form: 'unrecognized' };
 }
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
 }
 
-/** A promise says nothing of what it will hold, which may be a failure. */
-function readPromise(body: unknown): ErrorReading | undefined {
+/** Gives a failure for a promise or a response, of this realm or another: what they will hold may be one. */
+function readUnread(body: unknown): ErrorReading | undefined {
   try {
-    return body instanceof Promise ? readUnrecognized(body) : undefined;
+    if (typeof body !== 'object' || body === null) return undefined;
+    const { then, json } = body as { readonly then?: unknown; readonly json?: unknown };
+    return typeof then === 'function' || typeof json === 'function' ? readUnrecognized(body) : undefined;
   } catch {
-    return readUnrecognized(body);
+    return undefined; // No promise and no response refuses this.
   }
 }
 

@@ -30,7 +30,17 @@ test.each([
   ['token=token=k3y', 'token=token=[secret]'],
   ['{"token":"token=k3y","id":"token=k3y"}', '{"token":"[secret]","id":"token=[secret]"}'],
   ['{"apiKey"=>"k3y", :api_secret => \'k3y\'}', '{"apiKey"=>"[secret]", :api_secret => \'[secret]\'}'],
-  ['<apiSecret>k3y</apiSecret>', '<apiSecret>[secret]Secret>'],
+  ['[apiKey] => k3y', '[apiKey] => [secret]'],
+  ["$c['apiKey'] = 'k3y'", "$c['apiKey'] = '[secret]'"],
+  ['["apiSecret"]=>\n  string(3) "k3y"', '["apiSecret"]=>\n  string(3) "[secret]"'],
+  ["{ name: 'apiSecret', value: 'k3y' }", "{ name: 'apiSecret', value: '[secret]' }"],
+  ['<add key="apiSecret" value="k3y"/>', '<add key="apiSecret" value="[secret]"/>'],
+  ['<apiSecret>k3y &amp; more</apiSecret>', '<apiSecret>[secret]</apiSecret>'],
+  ['<v1:password type="x">\nk3y</v1:password>', '<v1:password type="x">[secret]</v1:password>'],
+  [
+    '<token>k3y</token><id>7</id><detail>Call support</detail>',
+    '<token>[secret]</token><id>7</id><detail>Call support</detail>',
+  ],
   ['{"name":"apiSecret","value":"k3y","id":7}', '{"name":"apiSecret","value":"[secret]","id":7}'],
   ['{\\"name\\":\\"token\\", \\"value\\" : \\"k3y\\"}', '{\\"name\\":\\"token\\", \\"value\\" : \\"[secret]\\"}'],
   ['private_key=k3y;client_secret=k3y', 'private_key=[secret];client_secret=[secret]'],
@@ -46,6 +56,9 @@ test.each([
   'https://example.com/documents/Start_in_five_minutes.html',
   'eyJ.eyJ.eyJ and eyJhbGciOi',
   'The token:',
+  'more than 5 tokens > 3',
+  '<id>7</id>',
+  '<token/>',
 ])('%s holds no secret', (text) => {
   expect(maskSecrets(text)).toBe(text);
 });
