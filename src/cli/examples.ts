@@ -11,6 +11,7 @@ export const examples = {
   explain: [
     { line: 'ap-errors explain AP415', purpose: 'a code; its number will do' },
     { line: 'ap-errors explain InsufficientFunds', purpose: 'a symbolic name' },
+    { line: 'ap-errors explain AP302 AP307', purpose: 'several codes' },
     { line: 'ap-errors explain AP002 --glossary earlier', purpose: 'what another glossary says' },
     {
       line: `ap-errors explain '{"error":{"code":"AP307","message":"Declined","reasonCodes":["C1"]}}'`,

@@ -23,7 +23,7 @@ export interface ExplainOptions {
   readonly json?: boolean;
 }
 
-/** Explains what a user's words mean, or standard input where they are `-`: a code, a name, an error body or a line with one. */
+/** Explains what a user's words mean, or standard input where they are `-`: codes or names, an error body or a line with one. */
 export async function explain(words: readonly string[], options: ExplainOptions, world: World): Promise<Answer> {
   const { glossary } = options;
   const text = words.join(' ');
@@ -32,14 +32,13 @@ export async function explain(words: readonly string[], options: ExplainOptions,
   const placed = taken.codes.flatMap((code) => placeOf(code, glossary) ?? []);
   const descriptions = placed.map((found) => describe(found.entry, found.glossary, world));
   const left = taken.codes.filter((code) => placeOf(code, glossary) === undefined);
-  const missing = [...left, ...(taken.unlisted ?? [])];
+  const unlisted = taken.unlisted.map(printable);
+  const missing = [...left, ...unlisted];
   const exitCode = descriptions.length > 0 && missing.length === 0 ? exitCodes.fine : exitCodes.no;
   if (options.json) return { text: jsonText(explanation(asked, taken, descriptions, missing)), exitCode };
-  const note = [...left.map((code) => leftNote(code, glossary)), ...(taken.unlisted ?? []).map(unlistedNote)].join('');
-  if (descriptions.length > 0)
-    return { text: explainedText(taken, descriptions, world), ...(note !== '' && { note }), exitCode };
-  const body = taken.body === undefined ? '' : bodyText(taken.body, world);
-  return { text: body, note: note === '' ? unknownNote(asked, taken) : note, exitCode };
+  const notes = [...left.map((code) => leftNote(code, glossary)), ...unlisted.map(unlistedNote)];
+  const note = taken.codes.length === 0 ? unknownNote(asked, taken) : notes.join('');
+  return { text: explainedText(taken, descriptions, world), ...(note !== '' && { note }), exitCode };
 }
 
 function explanation(
@@ -92,8 +91,10 @@ function unknownNote(asked: string, taken: Taken): string {
 function explainedText(taken: Taken, descriptions: readonly Description[], world: World): string {
   const style = createStyle(world.output.colour);
   const head = taken.as === undefined ? '' : `${style.dim(`Taken as ${taken.as}.`)}\n\n`;
-  const body = taken.body === undefined ? '' : `${bodyText(taken.body, world)}\n`;
-  return head + body + descriptions.map((one) => descriptionText(one, style, world)).join('\n');
+  const body = taken.body === undefined ? '' : bodyText(taken.body, world);
+  if (descriptions.length === 0) return body;
+  const parts = [body, ...descriptions.map((one) => descriptionText(one, style, world))];
+  return head + parts.filter((part) => part !== '').join('\n');
 }
 
 function bodyText(body: ParsedError<GlossaryId>, { output }: World): string {

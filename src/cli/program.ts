@@ -43,10 +43,10 @@ const glossary = (description: string) => choiceOption('--glossary <id>', descri
 
 const commands: Readonly<Record<Exclude<keyof typeof examples, 'root'>, Define>> = {
   explain: ({ add, world, take }) =>
-    add('explain a code, a symbolic name, an error body, or a line that holds one')
+    add('explain codes, symbolic names, an error body, or a line that holds one')
       .argument(
         '<text...>',
-        'a code such as AP302, its number, a name, a body, a line of a log; - reads standard input',
+        'codes such as AP302, their numbers, names, a body, a line of a log; - reads standard input',
       )
       .addOption(glossary('what this glossary says'))
       .action((words, options) => take(explain(words, options, world))),

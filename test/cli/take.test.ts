@@ -3,15 +3,15 @@ import { takeWords } from '../../src/cli/take.js';
 
 describe('words are taken for', () => {
   test.each(['302', ' AP-302 ', 'ap_302', 'Ap 302', '0302'])('a code: %j', (words) => {
-    expect(takeWords(words)).toEqual({ codes: ['AP302'], as: 'the code AP302', nearest: [] });
+    expect(takeWords(words)).toEqual({ codes: ['AP302'], as: 'the code AP302', unlisted: [], nearest: [] });
   });
 
   test.each(['AP302', ' AP302\n', 'InsufficientFunds'])('what they are: %j', (words) => {
-    expect(takeWords(words)).toEqual({ codes: ['AP302'], nearest: [] });
+    expect(takeWords(words)).toEqual({ codes: ['AP302'], unlisted: [], nearest: [] });
   });
 
   test.each(['insufficient funds', 'INSUFFICIENT_FUNDS', 'insufficientfunds'])('a name: %j', (words) => {
-    expect(takeWords(words)).toEqual({ codes: ['AP302'], as: 'the name InsufficientFunds', nearest: [] });
+    expect(takeWords(words)).toEqual({ codes: ['AP302'], as: 'the name InsufficientFunds', unlisted: [], nearest: [] });
   });
 
   test('codes in a text, in the order of their numbers, whatever else it says', () => {
@@ -23,10 +23,13 @@ describe('words are taken for', () => {
     });
   });
 
-  test.each(['302 415', 'ap415, InsufficientFunds,302'])('several codes and names: %s', (words) => {
-    const { codes, ...rest } = takeWords(words);
-    expect([...codes].sort()).toEqual(['AP302', 'AP415']);
-    expect(rest).toEqual({ as: '2 codes', nearest: [] });
+  test.each(['302 415', ' 302, InsufficientFunds,ap415,'])('several codes and names: %s', (words) => {
+    expect(takeWords(words)).toEqual({ codes: ['AP302', 'AP415'], as: '2 codes', unlisted: [], nearest: [] });
+  });
+
+  test('several codes, of which no glossary lists some', () => {
+    const unlisted = ['AP999', 'AP012'];
+    expect(takeWords('999 302 ap12 999')).toEqual({ codes: ['AP302'], as: '3 codes', unlisted, nearest: [] });
   });
 
   test('a body whose code is known to the glossary that is asked', () => {
@@ -41,6 +44,7 @@ describe('words are taken for', () => {
       codes: ['AP302'],
       as: 'an error body',
       body,
+      unlisted: [],
       nearest: [],
     });
   });
@@ -51,6 +55,7 @@ describe('words are taken for', () => {
       codes: [],
       as: 'a text that holds an error body',
       body,
+      unlisted: ['AP3O2'],
       nearest: ['AP302', 'AP312', 'AP300'],
     });
   });
@@ -60,12 +65,14 @@ describe('words are taken for', () => {
       codes: [],
       as: 'an error body',
       body: { known: false, form: 'unrecognized', glossaries: [] },
+      unlisted: [],
       nearest: [],
     });
   });
 
   test.each(['1999', 'XP302', 'x302', '302x'])('nothing where no code has the number or the letters: %j', (words) => {
-    expect(takeWords(words)).toEqual({ codes: [], nearest: expect.any(Array) });
+    const unlisted = words === '1999' ? ['AP1999'] : [];
+    expect(takeWords(words)).toEqual({ codes: [], unlisted, nearest: expect.any(Array) });
   });
 
   test('nothing, and the names and codes that are like it', () => {
@@ -73,7 +80,8 @@ describe('words are taken for', () => {
       codes: [],
       nearest: ['InsufficientFunds'],
     });
-    expect(takeWords('AP3O2')).toEqual({ codes: [], nearest: ['AP302', 'AP312', 'AP300'] });
-    expect(takeWords('')).toEqual({ codes: [], nearest: [] });
+    expect(takeWords('AP3O2')).toEqual({ codes: [], unlisted: [], nearest: ['AP302', 'AP312', 'AP300'] });
+    expect(takeWords('')).toEqual({ codes: [], unlisted: [], nearest: [] });
+    expect(takeWords('got AP999').unlisted).toEqual(['AP999']);
   });
 });
