@@ -167,6 +167,25 @@ describe('a data folder of the largest size is read to its end, whatever it hold
   });
 });
 
+describe('a text of the largest size is explained, and its secrets are looked for, whatever it repeats:', () => {
+  const kinds: Readonly<Record<string, (at: number) => string>> = {
+    'elements of secrets': () => '<token>a</token>',
+    'elements that never end': () => '<token ',
+    'names of secrets': () => 'token=',
+    'names beside no value': () => '"token" , ',
+    words: () => 'word ',
+    numbers: (at) => `${at} `,
+    codes: (at) => `AP${100 + at} `,
+    'quotes that are escaped': () => '\\"{',
+    'backslashes and braces': () => '{\\\\"',
+  };
+
+  test.each(Object.entries(kinds))('%s', (_, piece) => {
+    const { exitCode } = runProgram(['explain', '-'], fill(2 ** 20, piece));
+    expect(exitCode).toBe(1);
+  });
+});
+
 describe('JSON that is nested a million levels deep', () => {
   const bodies = {
     lists: '['.repeat(deep) + ']'.repeat(deep),
