@@ -114,7 +114,7 @@ export function errorFormsPicture(model: Model): Picture {
     ),
     box(at(540, 6), formLines('hybrid', model), 'end'),
     box(at(540, 102), formLines('A', model), 'end'),
-    box(at(540, 198), formLines('B', model), 'end'),
+    box({ ...at(540, 198), height: 112 }, formLines('B', model), 'end'),
     box(
       at(540, 324),
       [{ text: 'Unrecognized', style: 'strong' }, ...wrap('A failure all the same.', 200, 'small')],
