@@ -47,6 +47,15 @@ test('a failure that tells nothing is one, where no body tells more', () => {
   expect(findBody('{"error":"Failed","data":{"id":1}}')).toEqual({ kind: 'error', whole: true, error });
 });
 
+test('a failure with a code is that, whatever it holds beside it', () => {
+  const error = expect.objectContaining({ form: 'unrecognized', code: 'AP601' });
+  expect(findBody(`{"success":"false","code":"AP601","data":${body}}`)).toEqual({ kind: 'error', whole: true, error });
+});
+
+test('a failure that tells nothing is one in the quotes of a log too', () => {
+  expect(findBody('msg="{\\"success\\":false}"')).toMatchObject({ kind: 'error', error: { form: 'unrecognized' } });
+});
+
 describe('no body is found', () => {
   test.each([
     ['in words', 'no error', 'not-json'],
