@@ -52,19 +52,20 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return undefined;
+    // What is no JSON says nothing.
   }
+  return undefined;
 }
 
 /** Gives a failure for a promise or a response, of this realm or another: what they will hold may be one. */
 function readUnread(body: unknown): ErrorReading | undefined {
   try {
-    if (typeof body !== 'object' || body === null) return undefined;
-    const { then, json } = body as { readonly then?: unknown; readonly json?: unknown };
-    return typeof then === 'function' || typeof json === 'function' ? readUnrecognized(body) : undefined;
+    const { then, json } = Object(body);
+    if (typeof then === 'function' || typeof json === 'function') return readUnrecognized(body);
   } catch {
-    return undefined; // No promise and no response refuses this.
+    // No promise and no response refuses this.
   }
+  return undefined;
 }
 
 /** Gives what a body says together with what a glossary knows of its code. */

@@ -214,6 +214,11 @@ describe('An unrecognized body', () => {
     expect(parseError(text, { status: 422 })).toStrictEqual(parsed);
   });
 
+  it('has the message of a text as it is', () => {
+    const text = '\ufeff{"success":false,"code":"AP302","error":"a\ufeffb"}';
+    expect(parseError(text)?.message).toBe('a\ufeffb');
+  });
+
   it('is a promise or a response that nobody has waited for or read, whatever comes of it', () => {
     const foreign = runInNewContext('Promise.resolve({ success: true })');
     for (const unread of [Promise.resolve({ success: true }), foreign, Response.json({ success: true })])

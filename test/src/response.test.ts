@@ -149,7 +149,7 @@ describe('A response', () => {
     expect(error).toMatchObject({ code: 'AP302', form: 'unrecognized', known: true, status: 200 });
   });
 
-  it.each([199, 302, 399])(
+  it.each([199, 300, 302, 399])(
     'is unrecognized where its status %i is neither of a success nor of a failure',
     async (status) => {
       const body = { text: async () => '{"success":true}' };
