@@ -36,6 +36,11 @@ test.each([
   ["{ name: 'apiSecret', value: 'k3y' }", "{ name: 'apiSecret', value: '[secret]' }"],
   ['<add key="apiSecret" value="k3y"/>', '<add key="apiSecret" value="[secret]"/>'],
   ['<apiSecret>k3y &amp; more</apiSecret>', '<apiSecret>[secret]</apiSecret>'],
+  ['<api-key>k3y</api-key><passwd>k3y</passwd>', '<api-key>[secret]</api-key><passwd>[secret]</passwd>'],
+  ['<signingkey>k3y</signingkey><credential>k3y', '<signingkey>[secret]</signingkey><credential>[secret]'],
+  ['credential=k3y passwd=k3y signing key=k3y', 'credential=[secret] passwd=[secret] signing key=[secret]'],
+  ['credentials=Bearer    k3y', 'credentials=[secret]'],
+  ['sent   Basic   dXNlcjpwYXNz', 'sent   Basic [secret]'],
   ['<v1:password type="x">\nk3y</v1:password>', '<v1:password type="x">[secret]</v1:password>'],
   [
     '<token>k3y</token><id>7</id><detail>Call support</detail>',
