@@ -215,7 +215,7 @@ describe('An unrecognized body', () => {
   });
 
   it('has the message of a text as it is', () => {
-    const text = '\ufeff{"success":false,"code":"AP302","error":"a\ufeffb"}';
+    const text = '{"success":false,"code":"AP302","error":"a\ufeffb"}';
     expect(parseError(text)?.message).toBe('a\ufeffb');
   });
 
