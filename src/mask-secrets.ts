@@ -8,9 +8,13 @@ const mask = '[secret]';
 const secretName =
   /(?:(?:api|access|private|secret|signing)[-_ ]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)(?:\\{0,8}["'])?\]?(?:\s{0,4}(?:=>|[:=]|%3[ad]|[,\s]\s{0,4}\\{0,8}["']?value\\{0,8}["']?\s{0,4}[:=])\s{0,4}(?:string\(\d{1,9}\)\s)?|(?<=--[\w-]{1,40})\s{1,4})/gi;
 
-/** The text of an element of XML that has the name of a secret. */
-const element =
-  /(<[\w:.-]{0,40}(?:(?:api|access|private|secret|signing)[-_]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)(?:\s[^<>\n]{0,200})?>)[^<]+/gi;
+/** An element of XML with text in it, and the end of the names of those whose text is a secret. */
+const element = /<([^<>/][^<>]*)>[^<]+/g;
+const secretElement =
+  /(?:(?:api|access|private|secret|signing)[-_]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)$/i;
+
+/** No name of a secret is longer. */
+const longestName = 40;
 
 /** What can end a value: a quote, with the backslashes that escape it within a string, or what brackets it. */
 const mark = /\\{0,8}["']|[[\]{}\n]/g;
@@ -27,9 +31,14 @@ const dotted = /[\w.-]{12,}/g;
 
 /** Gives a text without the values in it that are secrets: keys, tokens, and what authorization headers carry. */
 export function maskSecrets(text: string): string {
-  return maskNamed(text.replace(element, `$1${mask}`))
+  return maskNamed(text.replace(element, maskElement))
     .replace(schemed, (_, scheme: string) => `${scheme} ${mask}`)
     .replace(dotted, maskToken);
+}
+
+function maskElement(all: string, tag: string): string {
+  const [name = ''] = tag.split(/\s/, 1);
+  return secretElement.test(name.slice(-longestName)) ? `<${tag}>${mask}` : all;
 }
 
 function maskNamed(text: string): string {

@@ -37,6 +37,9 @@ const acceptedBy: Readonly<Record<string, readonly string[]>> = {
 
 /** The table of what counts as an error, row by row and read by an eye that shares no line with the parser. */
 function formByTable(body: unknown, status?: number): string {
+  const read = typeof body === 'string' ? parseJson(body) : undefined;
+  // A text that is the JSON of a failure is one too, in no form.
+  if (read !== undefined) return formByTable(read, status) === 'not an error' ? 'not an error' : 'unrecognized';
   const members = entriesOf(body);
   const { success, error, code } = members;
   const { code: innerCode, message, reasonCodes } = entriesOf(error);
@@ -53,6 +56,14 @@ function formByTable(body: unknown, status?: number): string {
     status !== undefined && status >= 400,
   ];
   return signs.includes(true) ? 'unrecognized' : 'not an error';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
+  } catch {
+    return undefined;
+  }
 }
 
 function entriesOf(value: unknown): Readonly<Record<string, unknown>> {
