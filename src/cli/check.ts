@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { GlossaryId } from '../generated/names.js';
 import { type Answer, exitCodes, jsonText, Refusal } from './answer.js';
 import { checkText, reportOf, type Trouble } from './check-report.js';
-import { readBlocks } from './lines.js';
+import { newline, readBlocks } from './lines.js';
 import { emptyTally, sumOf, type Tally, tallyLines } from './tally.js';
 import type { Helper, Source, World } from './world.js';
 
@@ -51,12 +51,12 @@ async function tallySource(
   return { tally: sumOf(helped === undefined ? [tally] : [tally, helped]), bytes };
 }
 
-/** Tells whether an input begins as UTF-16 does, or as what is compressed: with bytes that are no UTF-8, and NULs among them. */
+/** Tells whether the first line of an input is one of UTF-16, or compressed: with bytes that are no UTF-8, and NULs among them. */
 function isNoText(bytes: Buffer | undefined): boolean {
   if (bytes === undefined) return false;
-  const [first, second] = bytes;
-  const isWide = (first === 0) !== (second === 0) && bytes.length > 1;
-  return isWide || (bytes.includes(0) && !isUtf8(bytes));
+  const line = bytes.subarray(0, bytes.indexOf(newline) + 1 || bytes.length);
+  const isWide = line.length > 1 && (line[0] === 0) !== (line[1] === 0);
+  return isWide || (line.includes(0) && !isUtf8(line));
 }
 
 function noTextIn({ name }: Source): string {
