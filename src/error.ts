@@ -17,7 +17,7 @@ export interface ApErrorOptions<Id extends GlossaryId = DefaultGlossary> extends
  * in it what the request was about, such as a user or an amount; of the request itself nothing is known here.
  */
 export class ApError<Id extends GlossaryId = DefaultGlossary> extends Error {
-  /** The code as the body has it, where it can be logged so; `undefined` where none could be read. */
+  /** The code as the body has it, but for what no log should hold in one that is not known; `undefined` where none could be read. */
   readonly code: (Id extends GlossaryId ? CodeOf<Id> : never) | (string & {}) | undefined;
   readonly form: ErrorForm;
   /** Whether the glossary lists the code. */

@@ -8,13 +8,8 @@ const mask = '[secret]';
 const secretName =
   /(?:(?:api|access|private|secret|signing)[-_ ]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)(?:\\{0,8}["'])?\]?(?:\s{0,4}(?:=>|[:=]|%3[ad]|[,\s]\s{0,4}\\{0,8}["']?value\\{0,8}["']?\s{0,4}[:=])\s{0,4}(?:string\(\d{1,9}\)\s)?|(?<=--[\w-]{1,40})\s{1,4})/gi;
 
-/** An element of XML with text in it, and the end of the names of those whose text is a secret. */
+/** An element of XML with text in it. */
 const element = /<([^<>/][^<>]*)>[^<]+/g;
-const secretElement =
-  /(?:(?:api|access|private|secret|signing)[-_]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)$/i;
-
-/** No name of a secret is longer. */
-const longestName = 40;
 
 /** What can end a value: a quote, with the backslashes that escape it within a string, or what brackets it. */
 const mark = /\\{0,8}["']|[[\]{}\n]/g;
@@ -38,7 +33,8 @@ export function maskSecrets(text: string): string {
 
 function maskElement(all: string, tag: string): string {
   const [name = ''] = tag.split(/\s/, 1);
-  return secretElement.test(name.slice(-longestName)) ? `<${tag}>${mask}` : all;
+  const asMember = `${name}:`;
+  return findFrom(secretName, asMember, 0)?.end === asMember.length ? `<${tag}>${mask}` : all;
 }
 
 function maskNamed(text: string): string {

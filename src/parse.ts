@@ -28,8 +28,8 @@ interface Listing {
  * Gives what an error body says, `undefined` for a body without any sign of failure. Takes a body of any kind and never
  * throws: a body with a member that matters and cannot be read, as its getter throws or its proxy is revoked, cannot be
  * shown to be a success, and so is an `unrecognized` failure. So is a text that nobody has parsed and that is the JSON of a
- * failure, and a promise or a response that nobody has waited for or read. Of a body only own members count. The result is frozen and holds no part of the
- * body but its texts.
+ * failure, and a promise or a response that nobody has waited for or read. Of a body only own members count. The result is
+ * frozen and holds no part of the body but its texts.
  */
 export function parseError<Id extends GlossaryId = DefaultGlossary>(
   body: unknown,

@@ -22,8 +22,8 @@ export interface FetchResponse {
  *
  * Never rejects: a body that cannot be read (the connection broke, or it has been read already) or that is not JSON (an HTML
  * page of a proxy, a truncated answer) cannot be shown to be a success, whatever the status, and so gives an `unrecognized`
- * error with the reason as its `cause`. So does a status that is not one from 200 to 299, such as that of a redirect that was
- * not followed, or 0, that of a response that cannot be looked into. An empty body with a status of success is a success.
+ * error with the reason as its `cause`. Every status that is not from 200 to 299 is a failure, such as that of a redirect that
+ * was not followed, or 0, that of a response that cannot be looked into. An empty body with any other status is a success.
  */
 export async function errorFromResponse<Id extends GlossaryId = DefaultGlossary>(
   response: FetchResponse,
