@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Target } from './target.js';
 
-const kept: string[] = [];
+const kept: unknown[] = [];
 
 /** Programs that are broken, each in the way that its name tells, for the fuzzer to find. */
 const broken = {
@@ -26,8 +26,7 @@ const broken = {
     for (const all: string[][] = []; bytes.includes('x'); ) all.push(new Array(8_000_000).fill('x'));
   },
   'keeps something of every input': (bytes) => {
-    kept.push(`${bytes.length}`.padStart(2_000, '0') + kept.length);
-    JSON.parse(`"${kept.at(-1)}"`);
+    kept.push(new Array(400).fill(bytes.length));
   },
   'warns of an x': (bytes) => {
     if (bytes.includes('x')) process.emitWarning('x');

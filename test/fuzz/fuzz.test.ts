@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 async function outcomeOf(target: string, job: Partial<Job> = {}): Promise<Outcome> {
-  return watch(fuzzed, { driver: 'covering', milliseconds: 1_000, seed: 7, corpus: [], wanted: [], ...job, target });
+  return watch(fuzzed, { driver: 'covering', milliseconds: 400, seed: 7, corpus: [], wanted: [], ...job, target });
 }
 
 test.each([
