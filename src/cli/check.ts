@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import type { GlossaryId } from '../generated/names.js';
 import { type Answer, exitCodes, jsonText, Refusal } from './answer.js';
 import { checkText, reportOf, type Trouble } from './check-report.js';
-import { newline, readBlocks } from './lines.js';
+import { newline, readBlocks, type Source } from './lines.js';
 import { emptyTally, sumOf, type Tally, tallyLines } from './tally.js';
-import type { Helper, Source, World } from './world.js';
+import type { Helper, World } from './world.js';
 
 /** An input of so many bytes is counted before a helper would be up. */
 const mostAlone = 1 << 23;

@@ -2,9 +2,10 @@ import { promises, readSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { mostDataBytes, readFolder as readFiles } from '../../scripts/read.js';
 import { exitCodes, Refusal } from './answer.js';
+import type { Source } from './lines.js';
 import { printable } from './printable.js';
 import { count } from './wording.js';
-import type { FolderFile, Source } from './world.js';
+import type { FolderFile } from './world.js';
 
 const chunkSize = 1 << 20;
 

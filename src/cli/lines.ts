@@ -1,5 +1,17 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import type { Source } from './world.js';
+
+/** An input that is open for reading, once. */
+export interface Source {
+  /** What messages call it. */
+  readonly name: string;
+  /** In bytes; absent where it cannot be known, as of a pipe. */
+  readonly size?: number;
+  /** The bytes in order, each chunk good until the next is asked for; throws a `Refusal` where reading fails. A file is read as
+   * far as it went when it was opened, so that one which grows has an end. */
+  readonly chunks: AsyncIterable<Buffer>;
+  /** Tells whether the file is longer now than it was when it was opened. */
+  readonly hasGrown: () => Promise<boolean>;
+}
 
 /** A longer line is not kept: no body is as long, and memory has to stay bounded. */
 export const longestLine = 1 << 23;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { exitCodes, Refusal } from './answer.js';
+import type { Source } from './lines.js';
 import { count } from './wording.js';
-import type { Source } from './world.js';
 
 const byteOrderMark = '\uFEFF';
 

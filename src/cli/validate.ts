@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { type Answer, exitCodes, jsonText, Refusal } from './answer.js';
 import { layTable } from './layout.js';
-import { linesIn, longestLine, readBlocks } from './lines.js';
+import { linesIn, longestLine, readBlocks, type Source } from './lines.js';
 import { lineAndColumn, scanJson } from './scan-json.js';
 import { readSchema } from './schema.js';
 import { createStyle } from './style.js';
@@ -10,7 +10,7 @@ import { readText } from './text.js';
 import { type PlacedReason, reasonText } from './validate-reason.js';
 import { validatorsOf } from './validators.js';
 import { count, groupDigits } from './wording.js';
-import type { Source, World } from './world.js';
+import type { World } from './world.js';
 
 /** Of a longer document only the first reason is told: one broken list can give a reason for each of its items. */
 const longestForAll = 1 << 20;

@@ -1,3 +1,4 @@
+import type { Source } from './lines.js';
 import type { Tally } from './tally.js';
 
 /** What a command can learn from the world around it; `main.ts` gives the real one, a test any other. */
@@ -25,19 +26,6 @@ export interface Output {
   /** The width of the terminal; absent where the text goes into a file or a pipe. */
   readonly columns?: number;
   readonly colour: boolean;
-}
-
-/** An input that is open for reading, once. */
-export interface Source {
-  /** What messages call it. */
-  readonly name: string;
-  /** In bytes; absent where it cannot be known, as of a pipe. */
-  readonly size?: number;
-  /** The bytes in order, each chunk good until the next is asked for; throws a `Refusal` where reading fails. A file is read as
-   * far as it went when it was opened, so that one which grows has an end. */
-  readonly chunks: AsyncIterable<Buffer>;
-  /** Tells whether the file is longer now than it was when it was opened. */
-  readonly hasGrown: () => Promise<boolean>;
 }
 
 /** A file of a folder. */

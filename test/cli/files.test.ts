@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { exitCodes, Refusal } from '../../src/cli/answer.js';
 import { openFile, readFolder, streamSource } from '../../src/cli/files.js';
+import type { Source } from '../../src/cli/lines.js';
 import { progressLine } from '../../src/cli/progress.js';
-import type { Source } from '../../src/cli/world.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ap-errors-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
