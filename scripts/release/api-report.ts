@@ -31,8 +31,10 @@ export function exportsOf(report: string): string[] {
   const names = report.split(/^## /m).flatMap((section) => {
     const [, entryPoint = ''] = /^`(.+)`/.exec(section) ?? [];
     const declared = section.matchAll(/^export (?:declare )?(?:const|function|class|interface|type) (\w+)/gm);
-    const renamed = section.matchAll(/^export \{ \w+ as (\w+),? \};/gm);
-    return [...declared, ...renamed].map(([, name = '']) => `${name} of ${entryPoint}`);
+    const listed = [...section.matchAll(/^export \{(.*)\};/gm)].flatMap(([, list = '']) => [
+      ...list.matchAll(/(\w+),/g),
+    ]);
+    return [...declared, ...listed].map(([, name = '']) => `${name} of ${entryPoint}`);
   });
   return [...new Set(names)]; // a value and its type may share a name
 }
