@@ -9,7 +9,7 @@ export type HistoryStep =
   | { readonly glossary: GlossaryId; readonly change: 'listed'; readonly entry: Entry }
   /** The glossary lists the code and the one before it does not. */
   | { readonly glossary: GlossaryId; readonly change: 'added'; readonly entry: Entry }
-  /** The glossary says of the code what the one before it says. */
+  /** The contract notes no difference from what the glossary before it says of the code. */
   | { readonly glossary: GlossaryId; readonly change: 'unchanged'; readonly entry: Entry }
   /** The glossary says something else of the code; `reviewed` tells what became of its meaning. */
   | { readonly glossary: GlossaryId; readonly change: 'changed'; readonly entry: Entry; readonly reviewed: Change }

@@ -24,7 +24,7 @@ export type Actor = 'developer' | 'merchant' | 'user' | 'service';
 export type Retry = 'never' | 'after-change' | 'after-new-token' | 'after-wait' | 'after-action';
 
 /**
- * What became of the operation that was asked for:
+ * What became of the operation that was asked for, as we read the contract:
  * - `not-done`: it did not take effect;
  * - `already-done`: it may have been done before, so look at what exists before anything else;
  * - `in-progress`: it, or what takes its place, is on its way;
@@ -32,7 +32,7 @@ export type Retry = 'never' | 'after-change' | 'after-new-token' | 'after-wait' 
  */
 export type Outcome = 'not-done' | 'already-done' | 'in-progress' | 'unknown';
 
-/** What to do about a code. */
+/** What to do about a code: who acts, whether to send again and what became of the operation are our reading of the contract. */
 export interface Handling {
   readonly actor: Actor;
   readonly retry: Retry;

@@ -30,7 +30,7 @@ const falseOrZero: Schema = {
 
 /** The parts that accept any code of the right shape. */
 export const tolerantParts: BodyParts = {
-  code: { type: 'string', minLength: 1, description: 'The code: the letters AP and digits.' },
+  code: { type: 'string', minLength: 1, description: 'The code: as a rule the letters AP and digits.' },
   failed: falseOrZero,
   condition: {},
 };

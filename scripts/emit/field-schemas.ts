@@ -29,7 +29,10 @@ const templates: Readonly<Record<string, { readonly schema: Schema; readonly rea
     reading:
       'Checked as text, since the decimals of a JSON number are gone once it is read; signs and separators are not shown, and not accepted here.',
   },
-  transactionUuid: { schema: uuid, reading: 'Whether it is unique only the service can tell.' },
+  transactionUuid: {
+    schema: uuid,
+    reading: 'Whether it is unique only the service can tell; no code is shown for one that is malformed.',
+  },
 };
 
 /** Gives the names of the fields that have a schema. */
@@ -42,7 +45,7 @@ export function emitFieldsSchema({ facts }: Model): OutputFile[] {
   const properties = Object.entries(templates).flatMap(([name, { schema, reading }]): [string, Schema][] => {
     const field = facts['fields.yaml'][name];
     if (field === undefined) return [];
-    const raised = `A breach raises ${field.codes.join(', ')}.`;
+    const raised = `Codes that tell of a breach: ${field.codes.join(', ')}.`;
     return [[name, { ...schema, description: [...field.rules, reading, raised].join(' ') }]];
   });
   return schemaFiles('fields', 'An object that may have any of the fields whose form the contract shows.', {

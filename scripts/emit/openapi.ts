@@ -69,12 +69,16 @@ const placeholders: Readonly<Record<string, unknown>> = {
 function errorResponse({ defaultGlossary }: Model): object {
   const code = defaultGlossary.entries[0]?.code ?? '';
   const error = { code, message: 'The text of the error.' };
+  const examples = {
+    hybrid: { summary: 'Nested, with success beside it.', value: { success: false, error } },
+    A: { summary: 'Nested.', value: { error } },
+  };
   return {
     description: 'An error. The status that belongs to each code is not shown.',
     content: {
       'application/json': {
         schema: ref('ErrorResponse'),
-        examples: { hybrid: { summary: 'As the token endpoint writes it.', value: { success: false, error } } },
+        examples,
       },
     },
   };

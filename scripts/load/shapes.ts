@@ -194,6 +194,9 @@ export const factFiles = {
     z.string(),
     z.strictObject({
       title: phrase,
+      glossary: identifier
+        .optional()
+        .describe('The glossary that the form goes with; absent where the contract ties it to none.'),
       usedBy: sentence,
       statuses: sentence,
       fields: z.array(z.strictObject({ name: identifier, type: phrase, note: sentence })),

@@ -105,7 +105,9 @@ function bodyText(body: ParsedError<GlossaryId>, { output }: World): string {
     ...(body.message === undefined ? [] : [['Message', printable(body.message)]]),
     ...reasonCodesOf(body).map((code) => [
       `Reason ${printable(code)}`,
-      Object.hasOwn(meanings, code) ? `${meanings[code]?.meaning}` : 'Not in the glossary; handle it as any other.',
+      Object.hasOwn(meanings, code)
+        ? `${meanings[code]?.meaning}`
+        : 'Not in the glossary; handle it in your generic way.',
     ]),
   ];
   return layTable(rows, { ...output, dress: [style.dim] });

@@ -18,7 +18,11 @@ export function listReasons(options: FactOptions, { output }: World): Answer {
   if (options.json) return { text: jsonText(list), exitCode };
   const rows = list.map(({ code, meaning }) => [code, meaning]);
   const text = layTable(rows, { ...output, dress: [createStyle(output.colour).cyan] });
-  return { text, note: 'The set is open-ended: handle a reason code that is not here as any other.\n', exitCode };
+  return {
+    text,
+    note: 'The set is open-ended: handle a reason code that is not here in your generic way.\n',
+    exitCode,
+  };
 }
 
 /** Lists the limits of the service, with their values in each glossary. */

@@ -14,7 +14,7 @@ export interface FormA {
    */
   error: {
     /**
-     * The code: the letters AP and digits.
+     * The code: as a rule the letters AP and digits.
      */
     code: string;
     /**
@@ -36,7 +36,7 @@ export interface FormB {
    */
   success: false | 0;
   /**
-   * The code: the letters AP and digits.
+   * The code: as a rule the letters AP and digits.
    */
   code: string;
   /**
@@ -57,7 +57,7 @@ export interface HybridForm {
    */
   error: {
     /**
-     * The code: the letters AP and digits.
+     * The code: as a rule the letters AP and digits.
      */
     code: string;
     /**

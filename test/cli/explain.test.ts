@@ -123,7 +123,7 @@ describe('explain tells', () => {
     expect(await rows(body)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^Reason C1 {2}.*negative balance/),
-        'Reason X9  Not in the glossary; handle it as any other.',
+        'Reason X9  Not in the glossary; handle it in your generic way.',
       ]),
     );
   });

@@ -5,7 +5,7 @@ test('reasons lists the five reason codes and says that the set is open', async 
   const { text, note, exitCode } = await answerTo(['reasons']);
   expect(text.split('\n').map((line) => line.split(' ')[0])).toEqual(['A1', 'A2', 'B1', 'C1', 'Z', '']);
   expect({ note, exitCode }).toEqual({
-    note: 'The set is open-ended: handle a reason code that is not here as any other.\n',
+    note: 'The set is open-ended: handle a reason code that is not here in your generic way.\n',
     exitCode: 0,
   });
   expect((await jsonOf(['reasons'])).json).toContainEqual({

@@ -148,7 +148,7 @@ test('the three forms say where they are used and what is known of their HTTP st
     [
       'A',
       'The second version of the interface, as its current form.',
-      'Some business-logic errors come with HTTP 200; request validation, authentication, authorization, conflict and system errors may come with whichever 4xx or 5xx status applies.',
+      'A failure of business logic may come with HTTP 200; where a request is malformed, not authenticated, not allowed or in conflict, or where the system fails, a fitting 4xx or 5xx status may come with it.',
     ],
     [
       'B',
@@ -240,7 +240,7 @@ test('what the contract says of the service as a whole, and of no single row, is
     'Differences between the two versions of the glossary: The meanings of AP300 to AP1300 are those of the current glossary, unless the contract notes a difference.',
     'Response forms: A template of a message writes a placeholder in braces.',
     'AP307 reason codes: The set of reason codes is open-ended, so that a client handles those it knows and any other in a generic way.',
-    'Versioning: The path prefix /v2 marks the second version of the interface.',
+    'Versioning: Paths of the second version of the interface begin with /v2.',
     'POST {base_url}/v2/token: Paths follow a base URL, which the contract does not give.',
   ]);
 });

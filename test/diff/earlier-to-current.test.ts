@@ -83,7 +83,7 @@ const onlyInCurrent: readonly ComparableEntry[] = [
   entry(
     'AP114',
     'UserBlockedAtMerchant',
-    'The user is blocked from transacting at this merchant.',
+    'At this merchant the user is blocked from transacting.',
     ['merchant', 'never', 'not-done'],
     users,
   ),

@@ -29,17 +29,17 @@ test('the example of the README handles its errors in fifteen lines', () => {
 });
 
 test('it gives the answer of a success', async () => {
-  expect(await pay('{"id":5}')).toEqual({ paid: true, answer: '{"id":5}' });
+  expect(await pay('{"id":5}')).toEqual({ failed: false, answer: '{"id":5}' });
 });
 
 test('it handles AP302 and AP307, which come with HTTP 200', async () => {
   expect(await pay('{"success":0,"code":"AP302","error":"Insufficient funds"}')).toEqual({
-    paid: false,
+    failed: true,
     ask: 'Your balance does not cover this. Add funds or choose another account.',
   });
   const declined = (codes: string) => pay(`{"error":{"code":"AP307","message":"Declined","reasonCodes":${codes}}}`);
-  expect(await declined('["A1","C1"]')).toEqual({ paid: false, ask: 'Your account is overdrawn.' });
-  expect(await declined('["D9"]')).toEqual({ paid: false, ask: 'Declined.' });
+  expect(await declined('["A1","C1"]')).toEqual({ failed: true, ask: 'Your account is overdrawn.' });
+  expect(await declined('["D9"]')).toEqual({ failed: true, ask: 'Declined.' });
 });
 
 test.each([

@@ -35,6 +35,21 @@ test('a code in scopes.yaml that no glossary lists is a finding', () => {
   ]);
 });
 
+test('a glossary in forms.yaml that the data does not have is a finding', () => {
+  const files = miniatureReplacing('forms.yaml', 'A: { title: Nested,', 'A: { title: Nested, glossary: newer,');
+  expect(findingsOf(files)).toEqual([
+    {
+      file: 'forms.yaml',
+      line: 1,
+      column: 31,
+      severity: 'error',
+      rule: 'undefined-name',
+      fact: 'no glossary is called newer',
+      fix: 'write "new" if that is meant, or remove it',
+    },
+  ]);
+});
+
 test('a header and a form in operations.yaml that nothing defines are findings', () => {
   const files = miniatureReplacing(
     'operations.yaml',

@@ -115,7 +115,7 @@ amount: { meaning: The amount., placeholder: "{amount}" }
 `,
   'headers.yaml': 'accept: { meaning: The media type of the answer. }\n',
   'forms.yaml': `A: { title: Nested, usedBy: All of them., statuses: Not shown., fields: [] }
-B: { title: Flat, usedBy: The first glossary., statuses: Not shown., fields: [] }
+B: { title: Flat, glossary: old, usedBy: The first glossary., statuses: Not shown., fields: [] }
 hybrid: { title: Nested with a flag, usedBy: The token endpoint., statuses: Not shown., fields: [] }
 `,
   'scopes.yaml': `scopes:

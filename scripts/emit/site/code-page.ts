@@ -29,8 +29,11 @@ export function codePageSections({ code, previous, next, related }: CodePagePart
     { name: 'meaning', markdown: `## Meaning\n\n${meaning(code, model)}` },
     { name: 'advice', markdown: `## What to do\n\n${whatToDo(main.entry)}` },
     { name: 'details', markdown: `## What belongs to it\n\n${details(code, model)}` },
-    { name: 'bodies', markdown: `## Error bodies to copy\n\n${bodies(main.entry, model)}` },
-    { name: 'program', markdown: `## Handle it in TypeScript\n\n${fence('ts', exampleProgram(code))}` },
+    { name: 'bodies', markdown: `## Error bodies to copy\n\n${bodies(code, model)}` },
+    {
+      name: 'program',
+      markdown: `## Handle it in TypeScript\n\n${fence('ts', exampleProgram(code, model.facts['forms.yaml']))}`,
+    },
     { name: 'related', markdown: `## Related codes\n\n${relatedList(related)}` },
     { name: 'history', markdown: `## History\n\n${historyTable(code.steps)}` },
     { name: 'neighbours', markdown: neighbours(previous, next) },
@@ -69,7 +72,9 @@ function meaning({ listings, main }: CodeListings, model: Model): string {
         .map(({ label, values }) => [`**${label}**`, ...values]),
     );
   const shared =
-    listings.length > 1 ? '\n\nThe contract describes this code for all these glossaries in the same words.' : '';
+    listings.length > 1
+      ? '\n\nThe contract describes this code once for all these glossaries, and notes no difference.'
+      : '';
   return `${usesOf(main.entry, model, '\n')}${shared}`;
 }
 
@@ -140,11 +145,18 @@ function details({ main: { entry } }: CodeListings, model: Model): string {
     .join('\n');
 }
 
-function bodies(entry: ResolvedEntry, { facts }: Model): string {
-  const parts = exampleBodies(entry).map(({ form, body }) => {
-    const { title, usedBy } = requireKnown(facts['forms.yaml'][form], form);
+function bodies(code: CodeListings, { facts, glossaries }: Model): string {
+  const forms = facts['forms.yaml'];
+  const examples = exampleBodies(code, forms);
+  const parts = Object.entries(forms).map(([form, { title, usedBy, glossary }]) => {
     const heading = form.length === 1 ? `Form ${form}: ${title.toLowerCase()}` : title;
-    return `### ${heading}\n\n${usedBy}\n\n${fence('json', JSON.stringify(body, null, 2))}`;
+    const body = examples.find((example) => example.form === form)?.body;
+    const goesWith = glossaries.find(({ id }) => id === glossary)?.title.toLowerCase();
+    const shown =
+      body === undefined
+        ? `The ${goesWith} does not list this code, so that no body is shown in this form.`
+        : fence('json', JSON.stringify(body, null, 2));
+    return `### ${heading}\n\n${usedBy}\n\n${shown}`;
   });
   return `The text of each message is ours: the contract shows no real one.\n\n${parts.join('\n\n')}`;
 }
@@ -159,7 +171,7 @@ function relatedList(related: readonly RelatedCode[]): string {
 const stepWords: Readonly<Record<Step['change'], string>> = {
   listed: 'Listed, in the oldest glossary of all',
   added: 'Added',
-  unchanged: 'Unchanged',
+  unchanged: 'No difference noted',
   changed: 'Changed',
   removed: 'Removed',
 };

@@ -1,13 +1,17 @@
+import type { Facts } from '../../load/shapes.js';
+import { requireKnown } from '../../model.js';
 import { toSource } from '../output.js';
 import { exampleBodies, exampleReasons } from './example-bodies.js';
 import type { CodeListings } from './listings.js';
 
 /** Gives a TypeScript program that handles a code: what it states after `// →` is so, and a test runs it. */
-export function exampleProgram({ main, isRetired }: CodeListings): string {
+export function exampleProgram(code: CodeListings, forms: Facts['forms.yaml']): string {
+  const { main, isRetired } = code;
   const { glossary, entry } = main;
   const { actor, retry, outcome } = entry.handling;
-  const [nested, , flat] = exampleBodies(entry);
-  const { body } = isRetired ? flat : nested;
+  const bodies = exampleBodies(code, forms);
+  // The newest form stands first, and the oldest last.
+  const { body } = requireKnown(bodies.at(isRetired ? -1 : 0), code.code);
   const from = isRetired ? `ap-errors/glossary/${glossary.id}` : 'ap-errors';
   const imports = isRetired
     ? `import { errorFromResponse } from 'ap-errors';\nimport { ErrorCode } from '${from}';`

@@ -35,7 +35,10 @@ export const outcomeWords: Readonly<Record<Handling['outcome'], Words>> = {
 
 /** The words for whose advice it is. */
 export const basisWords: Readonly<Record<Handling['basis'], Words>> = {
-  contract: { label: 'Advice of the contract', meaning: 'The contract itself says so.' },
+  contract: {
+    label: 'Advice of the contract',
+    meaning: 'The contract itself says what to do; the three answers above are our reading of it.',
+  },
   editorial: { label: 'Our advice', meaning: 'The contract does not say what to do; the editors of this package do.' },
 };
 

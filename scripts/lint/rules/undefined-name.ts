@@ -8,17 +8,17 @@ const name = 'undefined-name';
 
 interface NamedThing {
   readonly document: DataDocument;
-  readonly kind: 'code' | 'header' | 'form';
+  readonly kind: 'code' | 'header' | 'form' | 'glossary';
   readonly name: string;
   readonly path: Path;
 }
 
-/** Every code, header and form that a fact file names is defined in the data. */
+/** Every code, header, form and glossary that a fact file names is defined in the data. */
 export const undefinedName: Rule = {
   name,
   check({ source }) {
     const known = definedNames(source);
-    const things = [...namedCodes(source.facts), ...namedInOperations(source.facts)];
+    const things = [...namedCodes(source.facts), ...namedInForms(source.facts), ...namedInOperations(source.facts)];
     const findings = things.flatMap(({ document, kind, name: thing, path }) => {
       const names = known[kind];
       if (names === undefined || names.includes(thing)) return [];
@@ -37,6 +37,7 @@ function definedNames({ facts, glossaries }: Source): Record<NamedThing['kind'],
     code: [...new Set([...glossaries.values()].flatMap((entries) => [...entries.keys()]))],
     header: headers && Object.keys(headers),
     form: forms && Object.keys(forms),
+    glossary: [...glossaries.keys()],
   };
 }
 
@@ -50,6 +51,14 @@ function namedCodes({ 'fields.yaml': fields, 'scopes.yaml': scopes }: FactFiles)
     codes(scopes.document, rule.codes, ['rules', index, 'codes']),
   );
   return [...(ofFields ?? []), ...(ofScopes ?? [])];
+}
+
+function namedInForms({ 'forms.yaml': forms }: FactFiles): NamedThing[] {
+  if (forms === undefined) return [];
+  const { value, document } = forms;
+  return Object.entries(value).flatMap(([form, { glossary }]): NamedThing[] =>
+    glossary === undefined ? [] : [{ document, kind: 'glossary', name: glossary, path: [form, 'glossary'] }],
+  );
 }
 
 function namedInOperations({ 'operations.yaml': operations }: FactFiles): NamedThing[] {

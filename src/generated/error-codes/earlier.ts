@@ -125,9 +125,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The user's reputation level cannot be set.
    *
-   * Ask the service for the cause before setting the level again. (Advice of the editors.)
+   * Find out whether the level was set before setting it again. (Advice of the editors.)
    *
-   * Acts: service. Retry: after-action. Outcome: not-done.
+   * Acts: service. Retry: after-action. Outcome: unknown.
    */
   UserReputationNotSet: 'AP103',
 
@@ -159,7 +159,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   PhoneNumberMalformed: 'AP106',
 
   /**
-   * A user already exists for the provided account information.
+   * There is a user for this account information already.
    *
    * Do not create the user again; look the existing user up, and go on with it only once you know that it is the same person. (Advice of the editors.)
    *
@@ -261,9 +261,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The location cannot be fetched for the merchant id.
    *
-   * Check the merchant id, and that a location exists for it. (Advice of the editors.)
+   * Check the merchant id, and that a location exists for it; if the request did more than read, find out first whether it took effect. (Advice of the editors.)
    *
-   * Acts: developer. Retry: after-change. Outcome: not-done.
+   * Acts: developer. Retry: after-action. Outcome: unknown.
    */
   LocationNotFetchedByMerchantId: 'AP203',
 
@@ -288,9 +288,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The merchant account cannot be fetched by its account id.
    *
-   * Check the account id that was sent. (Advice of the editors.)
+   * Check the account id that was sent; if the request did more than read, find out first whether it took effect. (Advice of the editors.)
    *
-   * Acts: developer. Retry: after-change. Outcome: not-done.
+   * Acts: developer. Retry: after-action. Outcome: unknown.
    */
   MerchantAccountNotFetched: 'AP206',
 
@@ -306,9 +306,9 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The location cannot be fetched for the uuid.
    *
-   * Check the uuid of the location that was sent. (Advice of the editors.)
+   * Check the uuid of the location that was sent; if the request did more than read, find out first whether it took effect. (Advice of the editors.)
    *
-   * Acts: developer. Retry: after-change. Outcome: not-done.
+   * Acts: developer. Retry: after-action. Outcome: unknown.
    */
   LocationNotFetchedByUuid: 'AP208',
 
@@ -358,7 +358,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   InsufficientFunds: 'AP302',
 
   /**
-   * The transaction is missing the location.
+   * The transaction names no location.
    *
    * Send the location of the transaction. (Advice of the editors.)
    *
@@ -370,7 +370,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
    * The amount exceeds the merchant's daily limit.
    * Limit: the value is not shown (amount of money).
    *
-   * Do not repeat the request on a timer: have the merchant raise the limit, send less, or try again on another day; the contract gives neither the value of the limit nor the time at which a day begins. (Advice of the editors.)
+   * Do not repeat the request on a timer: have the merchant ask about the limit, send less, or try again on another day; the contract gives neither the value of the limit nor the time at which a day begins. (Advice of the editors.)
    *
    * Acts: merchant. Retry: after-action. Outcome: not-done.
    */
@@ -432,7 +432,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   BankAccountHasPendingPayments: 'AP311',
 
   /**
-   * The preauthorization has already been captured, by the transaction that the message carries.
+   * The preauthorization has already been captured, by the transaction that the message carries; only the preauthorization operation raises this code.
    *
    * Do not capture again; look the capturing transaction of the message up, and check that it is the capture that you meant, its amount included. (Advice of the editors.)
    *
@@ -452,7 +452,7 @@ export const ErrorCode = /* @__PURE__ */ Object.freeze({
   /**
    * The uuid of the transaction already exists.
    *
-   * Look up what exists under this uuid first: it may be your own earlier request, and a repetition under a new uuid moves the money twice. (Advice of the editors.)
+   * Look up what exists under this uuid first: it may be your own earlier request, and a repetition under a new uuid can move the money twice. (Advice of the editors.)
    *
    * Acts: developer. Retry: never. Outcome: already-done.
    */

@@ -31,7 +31,7 @@ export function formEnds(code: string): readonly FormEnd[] {
     },
     {
       form: 'unrecognized',
-      path: 'None of these, yet a sign of failure: success is false, 0, "false" or "0", error is not empty, a code of the AP form stands at the top, or the HTTP status is 400 or above.',
+      path: 'None of these, yet a sign of failure: success is false, 0, "false" or "0", error is neither null, false, 0 nor an empty text, a code of the AP form stands at the top, or the HTTP status is 400 or above.',
       example: { success: false },
     },
     { path: 'Nothing of all this: the body is no error.', example: { success: true, error: null } },
