@@ -18,7 +18,9 @@ export type LookupCode<Code extends string, Id extends GlossaryId> = string exte
     : Code;
 
 /** What `lookup` gives for a code: its entry, and `undefined` only where the type of the code allows one that is not listed. */
-export type LookupResult<Code extends string, Id extends GlossaryId> = [Code] extends [CodeOf<Id>]
+export type LookupResult<Code extends string, Id extends GlossaryId> = [Code] extends [
+  keyof EntriesByGlossary[Id] & string, // of several glossaries, the codes that all of them list
+]
   ? Entry<Code>
   : Entry<Code & CodeOf<Id>> | undefined;
 

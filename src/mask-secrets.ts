@@ -6,7 +6,7 @@ const mask = '[secret]';
  * in a header, an address, a shell or an attribute, in a map of Ruby or PHP.
  */
 const secretName =
-  /(?:(?:api|access|private|secret|signing)[-_ ]?key|authorization|credentials?|passw(?:or)?d|secret|tokens?)(?:\\{0,8}["'])?\]?(?:\s{0,4}(?:=>|[:=]|%3[ad]|[,\s]\s{0,4}\\{0,8}["']?value\\{0,8}["']?\s{0,4}[:=])\s{0,4}(?:string\(\d{1,9}\)\s)?|(?<=--[\w-]{1,40})\s{1,4})/gi;
+  /(?:(?:api|access|private|secret|signing)[-_ ]?keys?|authorization|credentials?|passw(?:or)?ds?|secrets?|tokens?)(?:\\{0,8}["'])?\]?(?:\s{0,4}(?:=>|[:=]|%3[ad]|[,\s]\s{0,4}\\{0,8}["']?value\\{0,8}["']?\s{0,4}[:=])\s{0,4}(?:string\(\d{1,9}\)\s)?|(?<=--[\w-]{1,40})\s{1,4})/gi;
 
 /** An element of XML with text in it. */
 const element = /<([^<>/][^<>]*)>[^<]+/g;
@@ -21,6 +21,10 @@ const bareValue = /(?:(?:bearer|basic|digest|token)\s{1,4})?[^\s,;&"'}\]]+/iy;
 /** A value that shows by the scheme of an authorization header before it that it is a secret. */
 const schemed = /(bearer|basic)\s{1,4}[\w.~+/=-]{6,}/gi;
 
+/** What a sentence may give away, such as "Invalid API key provided: k3y-0123": a word right after the name or a verb. */
+const told =
+  /((?:[-_ ]key|secret|password|token)(?: (?:given|provided|sent|supplied|used|that|is|was)){0,4}:? ["'`]?)([\w.~+/=-]{8,512})/gi;
+
 /** A run of what signed tokens are made of. */
 const dotted = /[\w.-]{12,}/g;
 
@@ -28,6 +32,7 @@ const dotted = /[\w.-]{12,}/g;
 export function maskSecrets(text: string): string {
   return maskNamed(text.replace(element, maskElement))
     .replace(schemed, (_, scheme: string) => `${scheme} ${mask}`)
+    .replace(told, maskTold)
     .replace(dotted, maskToken);
 }
 
@@ -104,6 +109,11 @@ function endOfBracketed(text: string, start: number): number {
     if (depth === 0) return found.end;
   }
   return text.length;
+}
+
+/** Masks a word that is no word of a language: it has letters and digits. */
+function maskTold(all: string, before: string, word: string): string {
+  return /[0-9]/.test(word) && /[a-z]/i.test(word) ? before + mask : all;
 }
 
 /** Masks the signed token in a run: a part that is JSON in base64, and the two that may follow it. */

@@ -28,8 +28,8 @@ interface Listing {
  * Gives what an error body says, `undefined` for a body without any sign of failure. Takes a body of any kind and never
  * throws: a body with a member that matters and cannot be read, as its getter throws or its proxy is revoked, cannot be
  * shown to be a success, and so is an `unrecognized` failure. So is a text that nobody has parsed and that is the JSON of a
- * failure, and a promise or a response that nobody has waited for or read. Of a body only own members count. The result is
- * frozen and holds no part of the body but its texts.
+ * failure or begins as an object and breaks off, and bytes, a promise or a response that nobody has read. Of a body only own
+ * members count. The result is frozen and holds no part of the body but its texts.
  */
 export function parseError<Id extends GlossaryId = DefaultGlossary>(
   body: unknown,
@@ -43,27 +43,27 @@ export function parseError(body: unknown, options?: ParseOptions<GlossaryId>): P
 
 /** Gives what a text says of a failure that is one once it is parsed: as a text, it is in none of the known forms. */
 function readText(text: string, status: number | undefined): ErrorReading | undefined {
-  const value = parseJson(text);
+  const json = text.replace(/^\uFEFF/, '');
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    // An object that breaks off cannot be shown to be a success; what is no JSON at all says nothing.
+    return /^\s*\{/.test(json) ? readUnrecognized(undefined) : readError(undefined, status);
+  }
   const reading = typeof value === 'string' ? readText(value, status) : readError(value, status);
   return reading && { ...reading, form: 'unrecognized' };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    // What is no JSON says nothing.
-  }
-  return undefined;
-}
-
-/** Gives a failure for a promise or a response, of this realm or another: what they will hold may be one. */
+/** Gives a failure for bytes, a promise or a response, of this realm or another: what they hold may be one. */
 function readUnread(body: unknown): ErrorReading | undefined {
   try {
-    const { then, json } = Object(body);
-    if (typeof then === 'function' || typeof json === 'function') return readUnrecognized(body);
+    const isBytes = ArrayBuffer.isView(body) || body instanceof ArrayBuffer;
+    const { then, json, arrayBuffer } = Object(body);
+    if (isBytes || [then, json, arrayBuffer].some((method) => typeof method === 'function'))
+      return readUnrecognized(undefined);
   } catch {
-    // No promise and no response refuses this.
+    // No promise, no response and no bytes refuse this.
   }
   return undefined;
 }

@@ -94,7 +94,8 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-function isCode(value: unknown): boolean {
+/** Tells whether a value has the form of a code: the letters AP and digits. */
+export function isCode(value: unknown): boolean {
   return typeof value === 'string' && /^AP[0-9]+$/.test(value);
 }
 

@@ -31,10 +31,9 @@ export function exportsOf(report: string): string[] {
   const names = report.split(/^## /m).flatMap((section) => {
     const [, entryPoint = ''] = /^`(.+)`/.exec(section) ?? [];
     const declared = section.matchAll(/^export (?:declare )?(?:const|function|class|interface|type) (\w+)/gm);
-    const listed = [...section.matchAll(/^export \{(.*)\};/gm)].flatMap(([, list = '']) => [
-      ...list.matchAll(/(\w+),/g),
-    ]);
-    return [...declared, ...listed].map(([, name = '']) => `${name} of ${entryPoint}`);
+    const lists = [...section.matchAll(/^export \{(.*)\};/gm)].flatMap(([, list = '']) => list.split(','));
+    const listed = lists.map((one) => one.trim().split(' ').at(-1)).filter((name) => name !== '');
+    return [...[...declared].map(([, name]) => name), ...listed].map((name) => `${name} of ${entryPoint}`);
   });
   return [...new Set(names)]; // a value and its type may share a name
 }

@@ -1,6 +1,7 @@
+import { compareCodes } from '../compare-codes.js';
 import { type GlossaryId, glossaryIds } from '../generated/names.js';
 import type { Actor, Retry } from '../types.js';
-import { allCodes, glossariesOf, numberOf, placeOf } from './known.js';
+import { allCodes, glossariesOf, placeOf } from './known.js';
 import { layTable } from './layout.js';
 import { nearest } from './nearest.js';
 import { printable } from './printable.js';
@@ -68,7 +69,7 @@ export function reportOf(
     glossary,
     ...tally,
     errors: Object.values(tally.forms).reduce((sum, number) => sum + number, 0),
-    codes: counted.sort((a, b) => b.count - a.count || numberOf(a.code) - numberOf(b.code)),
+    codes: counted.sort((a, b) => b.count - a.count || compareCodes(a.code, b.code)),
     failed: troubles.filter((trouble) => failOn.includes(trouble) && found[trouble]),
   };
 }

@@ -1,4 +1,4 @@
-import { type ErrorReading, readError } from '../read-error.js';
+import { type ErrorReading, isCode, readError } from '../read-error.js';
 import { mayHoldError } from './suspects.js';
 
 /** What a text holds. */
@@ -96,8 +96,8 @@ function endOfObject(text: string, start: number): number | undefined {
 /** Judges a value that stands in a text. */
 function judge(value: unknown, text: string, whole: boolean, nesting: number): Found {
   const error = readError(value);
-  // A log has members named `error` of its own, beside the body that it tells of.
-  if (error !== undefined && (error.form !== 'unrecognized' || error.code !== undefined))
+  // A log has members named `error` and `code` of its own, beside the body that it tells of.
+  if (error !== undefined && (error.form !== 'unrecognized' || isCode(error.code)))
     return { kind: 'error', error, whole };
   const inner = mayHoldInner(text) ? findInside(value, nesting) : undefined;
   if (inner !== undefined) return { kind: 'error', error: inner, whole: false };

@@ -1,3 +1,4 @@
+import { compareCodes } from '../compare-codes.js';
 import { entriesByGlossary } from '../generated/glossaries.js';
 import { defaultGlossary, type GlossaryId, glossaryIds } from '../generated/names.js';
 import { findEntry } from '../lookup.js';
@@ -28,17 +29,12 @@ export function allPlaced(): readonly Placed[] {
       if (!placed.has(entry.code)) placed.set(entry.code, { glossary, entry });
     }
   }
-  return [...placed.values()].sort((a, b) => numberOf(a.entry.code) - numberOf(b.entry.code));
+  return [...placed.values()].sort((a, b) => compareCodes(a.entry.code, b.entry.code));
 }
 
 /** Gives every code that any glossary lists, in numeric order. */
 export function allCodes(): readonly string[] {
   return allPlaced().map(({ entry }) => entry.code);
-}
-
-/** Gives the number in a code. */
-export function numberOf(code: string): number {
-  return Number(code.replace(/\D/g, ''));
 }
 
 /** Gives the glossaries that list a code, oldest first. */

@@ -26,8 +26,14 @@ const wanted = {
 
 type Wanted = keyof typeof wanted;
 
-/** An object or list that is open, and the key or index of the value that it is at. */
-type Frame = { readonly list: boolean; at: string | number };
+/** The pointers that were asked for, as a tree of their keys, so that a key is looked up once, however deep it stands. */
+interface Asked {
+  pointer?: string;
+  readonly below: Map<string, Asked>;
+}
+
+/** An object or list that is open, the key or index of the value that it is at, and what was asked for below it. */
+type Frame = { readonly list: boolean; at: string | number; readonly asked: Asked | undefined };
 
 const space = /[\t\n\r ]*/y;
 const mark = /[{}[\],:]/y;
@@ -40,18 +46,17 @@ const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
  */
 export function scanJson(text: string, pointers: ReadonlySet<string>): JsonScan {
   const places = new Map<string, Offset>();
-  const depths = new Set([...pointers].map((pointer) => pointer.split('/').length - 1));
+  const whole = treeOf(pointers);
   const frames: Frame[] = [];
   const placeOf = (pointer: string): Offset => places.get(pointer) ?? 0;
   let want: Wanted = 'value';
   for (let end = 0; ; ) {
     end = skipSpace(text, end);
-    if ((want === 'value' || want === 'firstItem') && text[end] !== ']' && depths.has(frames.length)) {
-      const pointer = pointerOf(frames);
-      if (pointers.has(pointer)) places.set(pointer, end);
-    }
+    const isValue: boolean = want === 'value' || (want === 'firstItem' && text[end] !== ']');
+    const asked: Asked | undefined = isValue ? askedOf(frames.at(-1), whole) : undefined;
+    if (asked?.pointer !== undefined) places.set(asked.pointer, end);
     const token = readToken(text, end);
-    const next: Wanted | undefined = token && step(want, token, frames);
+    const next: Wanted | undefined = token && step(want, token, frames, asked);
     if (token === undefined || next === undefined) {
       const isJson = want === 'nothing' && end === text.length;
       return { placeOf, isJson, end, expected: wanted[want] };
@@ -101,13 +106,13 @@ function endOfString(text: string, start: Offset): Offset | undefined {
 }
 
 /** Takes a token where something is wanted, and tells what is wanted after it; `undefined` where the token is something else. */
-function step(want: Wanted, { kind, text }: Token, frames: Frame[]): Wanted | undefined {
+function step(want: Wanted, { kind, text }: Token, frames: Frame[], asked: Asked | undefined): Wanted | undefined {
   switch (want) {
     case 'firstItem':
       if (text === ']') return close(frames);
-      return takeValue(kind, text, frames);
+      return takeValue(kind, text, frames, asked);
     case 'value':
-      return takeValue(kind, text, frames);
+      return takeValue(kind, text, frames, asked);
     case 'firstKey':
       if (text === '}') return close(frames);
       return takeKey(kind, text, frames);
@@ -123,11 +128,11 @@ function step(want: Wanted, { kind, text }: Token, frames: Frame[]): Wanted | un
   }
 }
 
-function takeValue(kind: Token['kind'], text: string, frames: Frame[]): Wanted | undefined {
+function takeValue(kind: Token['kind'], text: string, frames: Frame[], asked: Asked | undefined): Wanted | undefined {
   if (kind !== 'mark') return afterValue(frames);
   if (text !== '{' && text !== '[') return undefined;
   const list = text === '[';
-  frames.push({ list, at: list ? 0 : '' });
+  frames.push({ list, at: list ? 0 : '', asked });
   return list ? 'firstItem' : 'firstKey';
 }
 
@@ -157,8 +162,24 @@ function afterValue(frames: readonly Frame[]): Wanted {
   return frame.list ? 'commaInList' : 'commaInObject';
 }
 
-function pointerOf(frames: readonly Frame[]): string {
-  return frames.map(({ at }) => `/${String(at).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+function treeOf(pointers: ReadonlySet<string>): Asked {
+  const whole: Asked = { below: new Map() };
+  for (const pointer of pointers) {
+    let asked = whole;
+    for (const step of pointer.split('/').slice(1)) {
+      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+      const next = asked.below.get(key) ?? { below: new Map() };
+      asked.below.set(key, next);
+      asked = next;
+    }
+    asked.pointer = pointer;
+  }
+  return whole;
+}
+
+/** Gives what was asked for at the value that comes next and below it. */
+function askedOf(frame: Frame | undefined, whole: Asked): Asked | undefined {
+  return frame === undefined ? whole : frame.asked?.below.get(String(frame.at));
 }
 
 /** Gives the line and the column of a place in a text, both from 1. */

@@ -15,11 +15,18 @@ export function mayHoldError(text: string): boolean {
 /** Gives a function that finds a place in the first line, from a given one on, that may hold an error, which no line before it can; the length of the text where there is none. */
 export function createSuspectFinder(text: string): (from: number) => number {
   let backslash = -1;
+  let signed = -1;
   return (from) => {
+    // Each is looked for only where the one found before is passed, so that no place is looked at twice.
     if (backslash < from) backslash = placeOrEnd(text, text.indexOf('\\', from));
-    sign.lastIndex = from;
-    return sign.test(text) ? Math.min(backslash, sign.lastIndex - 1) : backslash;
+    if (signed < from) signed = endOfSign(text, from);
+    return Math.min(backslash, signed);
   };
+}
+
+function endOfSign(text: string, from: number): number {
+  sign.lastIndex = from;
+  return sign.test(text) ? sign.lastIndex - 1 : text.length;
 }
 
 function placeOrEnd(text: string, place: number): number {

@@ -3,7 +3,7 @@ import { describeError } from '../parse.js';
 import type { ParsedError } from '../parsed-error.js';
 import type { Entry } from '../types.js';
 import { findBody } from './find-body.js';
-import { allCodes, entriesOf, numberOf, placeOf } from './known.js';
+import { allCodes, entriesOf, placeOf } from './known.js';
 import { nearest } from './nearest.js';
 import { count } from './wording.js';
 
@@ -62,7 +62,10 @@ let words: KnownWords | undefined;
 
 /** Gives what a word can be, which is found out once, as a text can have many words. */
 function knownWords(): KnownWords {
-  words ??= { codes: new Map(allCodes().map((code) => [numberOf(code), code])), names: entriesByName() };
+  words ??= {
+    codes: new Map(allCodes().map((code) => [Number(code.replace(/\D/g, '')), code])),
+    names: entriesByName(),
+  };
   return words;
 }
 

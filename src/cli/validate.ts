@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import { maskSecrets } from '../mask-secrets.js';
 import { type Answer, exitCodes, jsonText, Refusal } from './answer.js';
 import { layTable } from './layout.js';
 import { linesIn, longestLine, readBlocks, type Source } from './lines.js';
+import { printable } from './printable.js';
 import { lineAndColumn, scanJson } from './scan-json.js';
 import { readSchema } from './schema.js';
 import { createStyle } from './style.js';
@@ -125,7 +127,11 @@ function locate(text: string, line: number, reasons: readonly PlacedReason[]): r
   const { placeOf } = scanJson(text, new Set(reasons.map(({ pointer }) => pointer)));
   return reasons
     .toSorted((a, b) => placeOf(a.pointer) - placeOf(b.pointer))
-    .map((reason) => ({ ...placeIn(text, line, placeOf(reason.pointer)), ...reason }));
+    .map((reason) => ({
+      ...placeIn(text, line, placeOf(reason.pointer)),
+      ...reason,
+      pointer: maskSecrets(reason.pointer),
+    }));
 }
 
 /** Gives a place of a document that begins in a line of the input. */
@@ -140,7 +146,7 @@ function verdictText(verdict: Verdict, { output }: World): string {
   const rows = failures.flatMap(({ reasons }) =>
     reasons.map(({ line, column, pointer, reason }) => [
       `${line}:${column}`,
-      pointer === '' ? '(whole)' : (pointer ?? ''),
+      pointer === '' ? '(whole)' : printable(pointer ?? ''),
       reason,
     ]),
   );

@@ -22,6 +22,11 @@ describe('a body is found', () => {
     ['in a string', nested(body, 1), false],
     ['in a string with other words', JSON.stringify({ log: `got ${body}` }), false],
     ['within a log that has an error of its own', `{"level":"error","error":"Failed","body":${body}}`, false],
+    [
+      'within a log that has an error and a code of its own',
+      `{"error":"boom","code":"ERR_BAD_REQUEST","response":${body}}`,
+      false,
+    ],
     ['within a failure that tells nothing', `{"success":false,"response":${body}}`, false],
     ['in the quotes of a log', `level=error msg=${JSON.stringify(`body=${body}`)} took=3ms`, false],
     ['in the quotes of a log, beside other JSON', `ctx={"id":1} msg=${JSON.stringify(body)} x={}`, false],
@@ -45,6 +50,15 @@ describe('a body is found', () => {
 test('a failure that tells nothing is one, where no body tells more', () => {
   const error = expect.objectContaining({ form: 'unrecognized', code: undefined });
   expect(findBody('{"error":"Failed","data":{"id":1}}')).toEqual({ kind: 'error', whole: true, error });
+});
+
+test('a failure whose code is of another form is that, where no body tells more', () => {
+  const error = { code: 'ECONNREFUSED', form: 'unrecognized', message: 'connect' };
+  expect(findBody('{"error":"connect","code":"ECONNREFUSED","request":{"id":1}}')).toEqual({
+    kind: 'error',
+    whole: true,
+    error: expect.objectContaining(error),
+  });
 });
 
 test('a failure with a code is that, whatever it holds beside it', () => {

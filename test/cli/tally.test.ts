@@ -28,6 +28,18 @@ test('takes a line for blank only where nothing follows a carriage return', () =
   expect(tally).toMatchObject({ lines: 4, blank: 2, withoutError: 1, forms: { unrecognized: 1 } });
 });
 
+test('counts a line once, for the first body in it', () => {
+  const tally = emptyTally();
+  const bodies = ['AP302', 'AP304'].map((code) => JSON.stringify({ error: { code, message: 'x' } }));
+  tallyLines(Buffer.from(`${bodies.join(' and ')}\n`), tally, false);
+  expect(tally).toEqual({
+    ...emptyTally(),
+    lines: 1,
+    forms: { ...emptyTally().forms, A: 1 },
+    codes: new Map([['AP302', 1]]),
+  });
+});
+
 test('counts any part of the lines, and the sum is the tally of all', () => {
   const lines = [
     '{"error":{"code":"AP302","message":"No money"}}',

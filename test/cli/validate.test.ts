@@ -18,6 +18,22 @@ async function reasons(input: string, ...args: string[]): Promise<string[][]> {
   );
 }
 
+test('a key of the document is told without what steers a terminal and without secrets', async () => {
+  const input = JSON.stringify({ '\u001b[31mapiKey=pl4nted': { x: 1 } });
+  const { text } = await answerTo(['validate', '--schema', 'glossary-file'], { input });
+  expect(text).toContain('/\\u{1b}[31mapiKey=[secret]');
+  expect(text).not.toContain('\u001b');
+  const told = await reasons(input, '--schema', 'glossary-file');
+  expect(JSON.stringify(told)).not.toContain('pl4nted');
+  expect(told.map(([, pointer]) => pointer)).toContain('/\u001b[31mapiKey=[secret]');
+});
+
+test('no more than twenty reasons of a document are told', async () => {
+  const error = { code: 'AP307', message: 'x', reasonCodes: Array(21).fill(1) };
+  const told = await reasons(JSON.stringify({ error }), '--schema', 'error-form-a');
+  expect(told.map(([, pointer]) => pointer)).toEqual(Array.from({ length: 20 }, (_, at) => `/error/reasonCodes/${at}`));
+});
+
 test('a document that fits is valid', async () => {
   const input = '\uFEFF{"error":{"code":"AP302","message":"No money"}}\r\n';
   expect(await answerTo(['validate'], { input })).toEqual({

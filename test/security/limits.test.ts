@@ -173,6 +173,7 @@ describe('a text of the largest size is explained, and its secrets are looked fo
     'elements that never end': () => '<token ',
     'names of secrets': () => 'token=',
     'names beside no value': () => '"token" , ',
+    'names in sentences': () => 'token that was used is ',
     words: () => 'word ',
     numbers: (at) => `${at} `,
     codes: (at) => `AP${100 + at} `,
@@ -183,6 +184,19 @@ describe('a text of the largest size is explained, and its secrets are looked fo
   test.each(Object.entries(kinds))('%s', (_, piece) => {
     const { exitCode } = runProgram(['explain', '-'], fill(2 ** 20, piece));
     expect(exitCode).toBe(1);
+  });
+});
+
+describe('JSON of nearly the largest size is judged, whatever it repeats:', () => {
+  const longKey = 'k'.repeat(2 ** 21);
+  const values = `{${fill(2 ** 21, () => '"a":0,')}"a":0}`;
+
+  test.each([
+    ['values below a long key', 'error-form-a', `{"error":{"code":1,"message":"x"},"${longKey}":${values}}`],
+    ['values below a long key that are wrong themselves', 'glossary-file', `{"${longKey}":${values}}`],
+    ['long keys', 'glossary-file', `{${fill(2 ** 22, (at) => `"${at}${'k'.repeat(1000)}":{"a":0},`)}"a":{}}`],
+  ])('%s', (_, schema, body) => {
+    expect(runProgram(['validate', '-', '--schema', schema], body).exitCode).toBe(1);
   });
 });
 

@@ -49,6 +49,16 @@ test.each([
   ['{"name":"apiSecret","value":"k3y","id":7}', '{"name":"apiSecret","value":"[secret]","id":7}'],
   ['{\\"name\\":\\"token\\", \\"value\\" : \\"k3y\\"}', '{\\"name\\":\\"token\\", \\"value\\" : \\"[secret]\\"}'],
   ['private_key=k3y;client_secret=k3y', 'private_key=[secret];client_secret=[secret]'],
+  [
+    '{"apiKeys":["k3y"],"secrets":"k3y","passwords":"k3y"}',
+    '{"apiKeys":[secret],"secrets":"[secret]","passwords":"[secret]"}',
+  ],
+  ['Invalid API key provided: sk_k3y_0123', 'Invalid API key provided: [secret]'],
+  ['The API key sk_k3y_0123 is invalid', 'The API key [secret] is invalid'],
+  ["Invalid apiSecret 'k3y0123/abc=' was sent", "Invalid apiSecret '[secret]' was sent"],
+  ['the token that was used is k3y~0123.abc', 'the token that was used is [secret]'],
+  ['the token used was "k3y~0123+abc"', 'the token used was "[secret]"'],
+  ['the password is correct4horses.', 'the password is [secret]'],
 ])('the secret in %s is masked', (text, masked) => {
   expect(maskSecrets(text)).toBe(masked);
 });
@@ -64,6 +74,9 @@ test.each([
   'more than 5 tokens > 3',
   '<id>7</id>',
   '<token/>',
+  'The token for user 5b0a4a3e-0c5f-4d35-9d58-0f4b8d6f0a11 expired at 2026-01-02T03:04.',
+  'The token 12345678 and the secret abcdefgh',
+  'The token abc1234',
 ])('%s holds no secret', (text) => {
   expect(maskSecrets(text)).toBe(text);
 });

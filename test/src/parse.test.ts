@@ -219,11 +219,27 @@ describe('An unrecognized body', () => {
     expect(parseError(text)?.message).toBe('a\ufeffb');
   });
 
-  it('is a promise or a response that nobody has waited for or read, whatever comes of it', () => {
-    const foreign = runInNewContext('Promise.resolve({ success: true })');
-    for (const unread of [Promise.resolve({ success: true }), foreign, Response.json({ success: true })])
-      expect(parseError(unread)).toStrictEqual({ known: false, glossaries: [], form });
+  it('is a promise, a response or bytes that nobody has waited for or read, whatever comes of it', () => {
+    const success = '{"success":true}';
+    const unread = [
+      Promise.resolve({ success: true }),
+      runInNewContext('Promise.resolve({ success: true })'),
+      Response.json({ success: true }),
+      new Blob([success]),
+      Buffer.from(success),
+      new TextEncoder().encode(success).buffer,
+      runInNewContext('new Uint8Array(1)'),
+    ];
+    for (const body of unread) expect(parseError(body)).toStrictEqual({ known: false, glossaries: [], form });
+    expect(parseError({ byteLength: 5, json: '{}' })).toBeUndefined();
   });
+
+  it.each(['{', '{"success":false,"code":"AP302"', '\ufeff \n{"success":true,}', "{'success': true}"])(
+    'is a text that begins as an object and is none: %j',
+    (text) => {
+      expect(parseError(text)).toStrictEqual({ known: false, glossaries: [], form });
+    },
+  );
 
   it('has any code, not only one of the form AP plus digits, and the message of a gateway', () => {
     expect(parseError({ code: 'FORBIDDEN', message: 'Forbidden' }, { status: 403 })).toStrictEqual({

@@ -40,6 +40,8 @@ function formByTable(body: unknown, status?: number): string {
   const read = typeof body === 'string' ? parseJson(body) : undefined;
   // A text that is the JSON of a failure is one too, in no form.
   if (read !== undefined) return formByTable(read, status) === 'not an error' ? 'not an error' : 'unrecognized';
+  // So is one that begins as an object and is none.
+  if (typeof body === 'string' && body.replace('\ufeff', '').trim().startsWith('{')) return 'unrecognized';
   const members = entriesOf(body);
   const { success, error, code } = members;
   const { code: innerCode, message, reasonCodes } = entriesOf(error);

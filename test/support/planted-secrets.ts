@@ -47,4 +47,7 @@ export const plantedTexts: readonly string[] = [
   '{"scope":"merchant","apiKey":"pl4nted","apiSecret":17,"id":"token=pl4nted"}',
   "apiKey='pl4nted\napiSecret=pl4nted",
   'apiKey=\u001b[31mpl4nted',
+  '{"apiKey=pl4nted":{"x":1}}',
+  '{"apiKeys":["pl4nted"],"secrets":["pl4nted"]}',
+  'Invalid API key provided: sk-pl4nted-0123',
 ];

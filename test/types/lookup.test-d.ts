@@ -1,6 +1,14 @@
 import { expectTypeOf, test } from 'vitest';
 import { ErrorCode as EarlierCode } from '../../src/generated/glossary/earlier.js';
-import { type AnyErrorCode, type CodeOf, type Entry, ErrorCode, isErrorCode, lookup } from '../../src/index.js';
+import {
+  type AnyErrorCode,
+  type CodeOf,
+  type Entry,
+  ErrorCode,
+  type GlossaryId,
+  isErrorCode,
+  lookup,
+} from '../../src/index.js';
 
 test('a literal code looks up to its entry, without undefined', () => {
   expectTypeOf(lookup('AP415')).toEqualTypeOf<Entry<'AP415'>>();
@@ -12,6 +20,14 @@ test('a literal code looks up to its entry, without undefined', () => {
 test('a code of the glossary that is not known before it runs looks up to some entry, without undefined', () => {
   expectTypeOf(lookup(null as unknown as ErrorCode)).toEqualTypeOf<Entry<ErrorCode>>();
   expectTypeOf(lookup(null as unknown as CodeOf<'earlier'>, 'earlier')).toEqualTypeOf<Entry<CodeOf<'earlier'>>>();
+});
+
+test('of a glossary that is not known before it runs, only a code of all of them is found for certain', () => {
+  const anyGlossary = null as unknown as GlossaryId;
+  expectTypeOf(lookup('AP302', anyGlossary)).toEqualTypeOf<Entry<'AP302'>>();
+  expectTypeOf(lookup('AP601', anyGlossary)).toEqualTypeOf<Entry<'AP601'> | undefined>();
+  // @ts-expect-error no glossary lists it
+  lookup('AP999', anyGlossary);
 });
 
 test('any other text may find nothing', () => {
