@@ -10,18 +10,27 @@ import { dataEndings, mostDataBytes, readFolder } from './read.js';
 import { renderSite } from './render-site.js';
 
 const root = process.cwd();
-process.exitCode = await buildSite();
+try {
+  process.exitCode = await buildSite();
+} catch (error) {
+  // The guides and the file system say in one sentence what they miss.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 3;
+}
 
-/** Builds the site anew and gives the exit code: 0 fine, 1 where the data has findings or TypeDoc something to say. */
+/** Builds the site anew and gives the exit code: 0 fine, 1 where the data has findings or TypeDoc something to say. Throws what a guide or the file system does not allow. */
 async function buildSite(): Promise<number> {
   const loaded = loadModel(readFolder(path.join(root, 'data'), dataEndings, mostDataBytes));
   if ('findings' in loaded) {
     for (const finding of loaded.findings) console.log(`data/${formatFinding(finding)}`);
     return 1;
   }
-  for (const folder of [...pageFolders, siteFolder]) rmSync(path.join(root, folder), { recursive: true, force: true });
-  const guides = readGuides(readFolder(path.join(root, guidesFolder), ['.md']));
+  // The folders below are those of the pages that an earlier run has made.
+  const documents = readFolder(path.join(root, guidesFolder), ['.md']).filter((file) => !file.path.includes('/'));
+  const guides = readGuides(documents);
   const files = emitSite(loaded.model, guides);
+  // Nothing is deleted before all that can fail for a text of ours has been done.
+  for (const folder of [...pageFolders, siteFolder]) rmSync(path.join(root, folder), { recursive: true, force: true });
   writeFiles(files.filter((file) => !file.path.startsWith(siteFolder)));
   const problems = await renderSite(loaded.model, guides);
   // TypeDoc empties the folder first, so that what stands beside its pages comes after it.

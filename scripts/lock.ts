@@ -25,10 +25,13 @@ function acquire(file: string): void {
   try {
     writeFileSync(own, String(process.pid));
     if (tryLink(own, file)) return;
-    const holder = readFileSync(file, 'utf8');
-    if (isRunning(Number(holder))) throw inProgress(holder, file);
-    takeAway(file, holder);
-    if (!tryLink(own, file)) throw inProgress(readFileSync(file, 'utf8'), file);
+    const holder = holderOf(file);
+    if (holder !== undefined) {
+      // In a new container a build may have the number of one that was killed in the last.
+      if (holder !== String(process.pid) && isRunning(Number(holder))) throw inProgress(holder, file);
+      takeAway(file, holder);
+    }
+    if (!tryLink(own, file)) throw inProgress(holderOf(file), file);
   } finally {
     rmSync(own, { force: true });
   }
@@ -40,7 +43,17 @@ function tryLink(own: string, file: string): boolean {
     linkSync(own, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isOf(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** Gives the number of the process that holds a lock, as text; `undefined` where it has given it back meanwhile. */
+function holderOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isOf(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -62,12 +75,16 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isOf(error, 'EPERM');
   }
 }
 
-function inProgress(holder: string, file: string): BuildInProgressError {
+function isOf(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function inProgress(holder = '?', file: string): BuildInProgressError {
   return new BuildInProgressError(
-    `Process ${holder} is writing the generated files (${file}). Fix: wait until it has ended, then build again.`,
+    `Process ${holder} is writing the generated files (${file}). Fix: wait until it has ended, then build again; where it is no build, remove that file.`,
   );
 }

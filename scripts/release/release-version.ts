@@ -16,12 +16,13 @@ export function releaseVersion(root: string, print: (line: string) => void): num
   for (const obstacle of obstacles) print(obstacle);
   if (obstacles.length > 0) return 1;
   if (!succeeds(root, 'npx --no-install changeset version', print)) return 1;
+  // The changesets are gone by now, so that what they say is written before anything else can fail.
   const { version: to } = readPackage(root);
-  // npm knows best how its lock says the version.
-  if (!succeeds(root, `npm version ${to} --allow-same-version --no-git-tag-version --ignore-scripts`, print)) return 1;
   const changelog = path.join(root, changelogFile);
   const older = existsSync(changelog) ? readFileSync(changelog, 'utf8') : undefined;
   writeFileSync(changelog, addRelease(older, formatRelease(to, changesets)));
+  // npm knows best how its lock says the version.
+  if (!succeeds(root, `npm version ${to} --allow-same-version --no-git-tag-version --ignore-scripts`, print)) return 1;
   print(`${name} ${from} → ${to}: ${changelogFile} tells of ${changesets.length} changesets.`);
   return 0;
 }
@@ -44,7 +45,10 @@ function readPackage(root: string): { readonly name: string; readonly version: s
 function succeeds(root: string, command: string, print: (line: string) => void): boolean {
   const [program = '', ...args] = command.split(' ');
   const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) print(`There is no new version, as \`${command}\` failed; what it says stands above.`);
+  if (status !== 0)
+    print(
+      `The new version is not whole, as \`${command}\` failed; what it says stands above. Fix: go back with \`git checkout .\`, and try again.`,
+    );
   return status === 0;
 }
 

@@ -164,7 +164,7 @@ function codesInFolder(
   entries: readonly ComparableEntry[],
   { readFolder }: Pick<World, 'readFolder'>,
 ): ReadonlyMap<string, readonly SourcePlace[]> {
-  const files = readFolder(folder, sourceEndings).filter(({ path }) => !isForeign(path));
+  const files = readFolder(folder, sourceEndings);
   const found = findUsedCodes(files, entries);
   // Silence would pass for "nothing touches this program", where in truth the wrong folder was read.
   if (found.size === 0)
@@ -173,11 +173,6 @@ function codesInFolder(
       `No code is named in the ${files.length} source ${files.length === 1 ? 'file' : 'files'} below ${printable(folder)}.`,
     );
   return new Map([...found].map(([code, places]) => [code, places.map((place) => below(folder, place))]));
-}
-
-/** Tells whether a file below a folder is of others: in `node_modules`, or in a folder whose name begins with a dot. */
-function isForeign(path: string): boolean {
-  return /(?:^|\/)(?:node_modules|\.[^/]+)\//.test(path);
 }
 
 function below(folder: string, { file, ...place }: SourcePlace): SourcePlace {

@@ -64,8 +64,8 @@ async function* readStream(stream: AsyncIterable<Buffer>, name: string): AsyncGe
 }
 
 /**
- * Reads every file below a folder whose name ends in one of the endings, in the order of their paths; throws a `Refusal`, also
- * where they have more than `most` bytes together.
+ * Reads every file below a folder whose name ends in one of the endings, in the order of their paths, but for what is of others;
+ * throws a `Refusal`, also where they have more than `most` bytes together.
  */
 export function readFolder(folder: string, endings: readonly string[], most?: number): readonly FolderFile[] {
   try {

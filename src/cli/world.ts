@@ -7,8 +7,8 @@ export interface World {
   /** Opens a file, or standard input where the path is `-`; throws a `Refusal` where that cannot be done. */
   readonly open: (path: string) => Promise<Source>;
   /**
-   * Reads every file below a folder whose name ends in one of the endings, in the order of their paths; throws a `Refusal`, also
-   * where they have more than `most` bytes together.
+   * Reads every file below a folder whose name ends in one of the endings, in the order of their paths, but for those in
+   * `node_modules` and in folders whose names begin with a dot; throws a `Refusal`, also where they have more than `most` bytes together.
    */
   readonly readFolder: (folder: string, endings: readonly string[], most?: number) => readonly FolderFile[];
   /** Reads a file that the package ships, such as `schemas/catalogue.json`. */

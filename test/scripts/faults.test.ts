@@ -146,12 +146,12 @@ test('a build waits for nobody who has ended: the lock of a dead process is take
 
 test('a build beside a running one says who holds the lock, and leaves the old files', async () => {
   mkdirSync(path.join(root, '.build'), { recursive: true });
-  writeFileSync(path.join(root, '.build/lock'), String(process.pid));
+  writeFileSync(path.join(root, '.build/lock'), String(process.ppid));
   const printed: string[] = [];
   expect(await build(root, { check: false }, (line) => printed.push(line))).toBe(3);
   const lock = path.join(root, '.build/lock');
   expect(printed).toEqual([
-    `The build stopped, and no file is half-written: Process ${process.pid} is writing the generated files (${lock}). Fix: wait until it has ended, then build again.`,
+    `The build stopped, and no file is half-written: Process ${process.ppid} is writing the generated files (${lock}). Fix: wait until it has ended, then build again; where it is no build, remove that file.`,
   ]);
   expect(generatedFiles(root)).toEqual(oldFiles);
 });

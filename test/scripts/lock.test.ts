@@ -45,7 +45,7 @@ function attempt(): unknown {
 
 const refusedBy = (holder: string): [string, string] => [
   'BuildInProgressError',
-  `Process ${holder} is writing the generated files (${lock}). Fix: wait until it has ended, then build again.`,
+  `Process ${holder} is writing the generated files (${lock}). Fix: wait until it has ended, then build again; where it is no build, remove that file.`,
 ];
 const left = (): string[] => readdirSync(path.dirname(lock));
 
@@ -63,12 +63,30 @@ test('work that fails gives its lock back too', () => {
 });
 
 test('no work is done while the holder of the lock is running, and its lock stays', () => {
+  const parent = String(process.ppid);
+  lockedBy(parent);
+  expect([attempt(), left(), readFileSync(lock, 'utf8')]).toEqual([refusedBy(parent), ['lock'], parent]);
+});
+
+test('a lock that names this process is one of a process that has ended, as after a container was made anew', () => {
   lockedBy(String(process.pid));
-  expect([attempt(), left(), readFileSync(lock, 'utf8')]).toEqual([
-    refusedBy(String(process.pid)),
-    ['lock'],
-    String(process.pid),
-  ]);
+  expect([attempt(), left()]).toEqual(['done', []]);
+});
+
+test('a lock that its holder gives back meanwhile is taken', () => {
+  lockedBy('4711');
+  const { readFileSync: read } = fs;
+  vi.spyOn(fs, 'readFileSync').mockImplementationOnce((...parameters) => {
+    rmSync(lock);
+    return read(...parameters);
+  });
+  syncBuiltinESMExports();
+  expect([attempt(), left()]).toEqual(['done', []]);
+});
+
+test('a lock that cannot be read is reported as the file system says, and nothing is left beside it', () => {
+  mkdirSync(lock, { recursive: true });
+  expect([attempt(), left()]).toEqual([['Error', 'EISDIR: illegal operation on a directory, read'], ['lock']]);
 });
 
 test('a process of somebody else, which may not be asked, counts as running', () => {

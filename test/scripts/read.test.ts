@@ -24,6 +24,21 @@ test('every file with one of the endings is read, in all folders, in the order o
   );
 });
 
+test('what is of others is left out: in node_modules, or in a folder whose name begins with a dot', () => {
+  const foreign = ['node_modules/a/b.yaml', 'web/node_modules/a.yaml', '.cache/a.yaml'];
+  for (const file of [...foreign, '.a.yaml', 'my_node_modules/a.yaml']) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), 'x'.repeat(10));
+  }
+  expect(readFolder(folder, ['.yaml'], 20).map((file) => file.path)).toEqual(['.a.yaml', 'my_node_modules/a.yaml']);
+  expect(() => readFolder(folder, ['.yaml'], 19)).toThrow(
+    expect.objectContaining({
+      code: 'EFBIG',
+      message: `The .yaml files in ${folder} have 20 bytes, and no more than 19 are read.`,
+    }),
+  );
+});
+
 test('a folder that does not exist is an error, not an empty one', () => {
   expect(() => readFolder(path.join(folder, 'none'), ['.yaml'])).toThrow('ENOENT');
 });
