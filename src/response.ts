@@ -9,7 +9,7 @@ export interface FetchBody {
   text(): Promise<string>;
 }
 
-/** What is used of the `Response` of a fetch, so that any implementation of fetch will do. */
+/** What is used of the `Response` of a fetch: that of any implementation will do whose copy can be read while the response itself is not. */
 export interface FetchResponse {
   readonly status: number;
   /** Gives a copy, whose body is read in place of the response's own. */
@@ -17,8 +17,8 @@ export interface FetchResponse {
 }
 
 /**
- * Gives the error that a response reports, `undefined` for a success. Reads a clone, so that the body of the response can
- * still be read, and goes by the text of the body, whatever its content type says.
+ * Gives the error that a response reports, `undefined` for a success. Reads a clone to its end, so that the body of the response
+ * can still be read, and goes by the text of the body, whatever its content type says.
  *
  * Never rejects: a body that cannot be read (the connection broke, or it has been read already) or that is not JSON (an HTML
  * page of a proxy, a truncated answer) cannot be shown to be a success, whatever the status, and so gives an `unrecognized`

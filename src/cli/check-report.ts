@@ -11,7 +11,7 @@ import { count, groupDigits } from './wording.js';
 import type { Output } from './world.js';
 
 /** What can be wrong with the lines of an input. */
-const troubles = ['unknown', 'retired', 'unrecognized', 'not-json'] as const;
+export const troubles = ['unknown', 'retired', 'unrecognized', 'not-json'] as const;
 
 /** One of the things that can be wrong with the lines of an input. */
 export type Trouble = (typeof troubles)[number];

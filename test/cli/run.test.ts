@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { troubles } from '../../src/cli/check-report.js';
 import { diffFormats, failLevels } from '../../src/cli/diff.js';
 import { run } from '../../src/cli/run.js';
 import { answerTo, worldOf } from '../support/world.js';
@@ -95,6 +96,7 @@ describe('diff', () => {
     const listed = (values: readonly string[]) => values.map((value) => JSON.stringify(value)).join(', ');
     expect(text).toContain(`(choices: ${listed(diffFormats)}, default`);
     expect(text).toContain(`(choices: ${listed(failLevels)}, default`);
+    expect((await answerTo(['check', '--help'], { columns: 200 })).text).toContain(`(choices: ${listed(troubles)}, default`);
   });
 });
 
