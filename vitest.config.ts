@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000, // a busy machine takes its time; no test asserts one
+    hookTimeout: 60_000,
     exclude: [
       'test/clone/**',
       'test/consumers/**',

@@ -96,7 +96,9 @@ describe('diff', () => {
     const listed = (values: readonly string[]) => values.map((value) => JSON.stringify(value)).join(', ');
     expect(text).toContain(`(choices: ${listed(diffFormats)}, default`);
     expect(text).toContain(`(choices: ${listed(failLevels)}, default`);
-    expect((await answerTo(['check', '--help'], { columns: 200 })).text).toContain(`(choices: ${listed(troubles)}, default`);
+    expect((await answerTo(['check', '--help'], { columns: 200 })).text).toContain(
+      `(choices: ${listed(troubles)}, default`,
+    );
   });
 });
 

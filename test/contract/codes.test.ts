@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { entries as currentEntries, ErrorCode as currentNames } from '../../src/generated/glossary/current.js';
 import { entries as earlierEntries, ErrorCode as earlierNames } from '../../src/generated/glossary/earlier.js';
 import type { Entry } from '../../src/index.js';
-import { allCodes, codes, codesOf, contractTables, currentOnly, earlierOnly } from '../support/contract.js';
+import {
+  allCodes,
+  codes,
+  codesOf,
+  contractTables,
+  currentOnly,
+  earlierOnly,
+  tellingWords,
+} from '../support/contract.js';
 
 const current: Readonly<Record<string, Entry>> = currentEntries;
 const earlier: Readonly<Record<string, Entry>> = earlierEntries;
@@ -29,6 +37,14 @@ test('each entry stands under its code, in the section of the contract that has 
       expect(found.map((entry) => [entry.code, entry.source])).toEqual(Array(versions).fill([code, heading]));
     }
   }
+});
+
+test('each condition says what the contract says of its code, and the others differ between the glossaries', () => {
+  const told = Object.entries(tellingWords);
+  const differing = [...codes('AP002 AP109 AP314 AP415 AP506'), ...currentOnly, ...earlierOnly];
+  expect([...told.map(([code]) => code), ...differing].sort()).toEqual([...allCodes].sort());
+  const conditions = told.map(([code]) => [code, current[code]?.uses.map(({ condition }) => condition).join(' ')]);
+  expect(conditions).toEqual(told.map(([code, words]) => [code, expect.stringContaining(words)]));
 });
 
 test('each glossary names each of its codes once', () => {

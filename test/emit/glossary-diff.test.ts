@@ -40,9 +40,11 @@ describe.each([
         const needed = Object.keys(change).filter(
           (key) => change.rule !== 'limit-changed' || !/^(before|after)$/.test(key),
         );
+        const counts = { breaking: 0, warning: 0, info: 0 };
+        const whole = JSON.parse(JSON.stringify(change));
+        expect([change.rule, validate({ from: 'a', to: 'b', counts, changes: [whole] })]).toEqual([change.rule, true]);
         for (const key of needed) {
-          const { [key]: _, ...rest } = JSON.parse(JSON.stringify(change));
-          const counts = { breaking: 0, warning: 0, info: 0 };
+          const { [key]: _, ...rest } = whole;
           expect([change.rule, key, validate({ from: 'a', to: 'b', counts, changes: [rest] })]).toEqual([
             change.rule,
             key,

@@ -36,6 +36,12 @@ test.each(dialects)('every glossary file in data/ is valid against the schema fo
   expect(files.filter(({ text }) => !validate(parse(text))).map(({ path }) => path)).toEqual([]);
 });
 
+test('the schema for editors accepts an entry that says what differs', () => {
+  const [[folder, ajv]] = dialects;
+  const validate = ajv.compile(json(`schemas/${folder}/glossary-file.schema.json`));
+  expect(validate(parse('AP302: { sameAs: current, name: A, condition: The funds do not suffice. }'))).toBe(true);
+});
+
 test.each([
   ['a mistyped field', 'AP302: { sameAs: current, nam: InsufficientFunds }'],
   [

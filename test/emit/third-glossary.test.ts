@@ -62,7 +62,7 @@ beforeAll(async () => {
   expect([await build(root, { check: false }, (line) => printed.push(line)), printed.length]).toEqual([0, 1]);
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { cwd: root });
   built = await import(pathToFileURL(path.join(root, 'dist/index.js')).href);
-}, 60_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

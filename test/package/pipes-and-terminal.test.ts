@@ -130,8 +130,8 @@ describe('in pipes', () => {
       stderr += chunk;
     });
     const ended = new Promise((resolve) => child.on('close', resolve));
-    child.stdin.write('{"success":false}\n');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // More than a pipe holds: it is taken only by a program that reads, and so listens for the interrupt.
+    await new Promise((resolve) => child.stdin.write('{"success":false}\n'.repeat(1 << 17), resolve));
     child.kill('SIGINT');
     expect({ exitCode: await ended, stderr }).toEqual({
       exitCode: 130,
@@ -143,8 +143,7 @@ describe('in pipes', () => {
 describe('in a terminal', () => {
   /** Runs a line in a terminal of a given width, and gives what is on the screen, with colours where they are asked for. */
   function screenAfter(line: string, columns: number, ...capture: string[]): string {
-    if (spawnSync('tmux', ['-V']).error !== undefined)
-      execFileSync('apt-get', ['install', '--yes', 'tmux'], { stdio: 'ignore' });
+    if (spawnSync('tmux', ['-V']).error !== undefined) execFileSync('.ci/install', ['tmux']);
     const socket = path.join(mkdtempSync(path.join(folder, 'tmux-')), 'socket');
     const tmux = (...args: string[]) =>
       execFileSync('tmux', ['-S', socket, '-f', '/dev/null', ...args], { cwd: folder, encoding: 'utf8' });
@@ -195,7 +194,10 @@ describe('in a terminal', () => {
   });
 
   test('Ctrl-C ends a check with one sentence', () => {
-    const screen = screenAfter('(sleep 1; tmux send-keys C-c) & ap-errors check; echo "check gave $?"', 80);
+    const screen = screenAfter(
+      '(tmux send-keys x Enter; until tmux capture-pane -p | grep -q MB; do sleep 0.1; done; tmux send-keys C-c) & ap-errors check; echo "check gave $?"',
+      80,
+    );
     expect(screen).toContain('Interrupted before the end: there is no answer.\ncheck gave 130\nended with 0');
   });
 });

@@ -1,14 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changesetData } from '../../scripts/release/changeset-data.js';
 import { miniature } from '../support/miniature.js';
 import { type Repository, repositoryIn } from '../support/repository.js';
 
 const project = path.resolve(import.meta.dirname, '../..');
-// Each test runs git a few dozen times, which takes long where the machine is busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let root: string;
 let repository: Repository;

@@ -38,7 +38,7 @@ test('all codes stand there by number, and are counted', async () => {
 
 test('a search shows what holds all its words, in whatever case', async () => {
   await page.getByLabel('Search the codes').fill('idempotency-key REUSED');
-  expect(await shownCodes()).not.toContain('AP1402');
+  expect(await shownCodes()).toEqual(['AP1400']);
   await page.getByLabel('Search the codes').fill('ap415');
   expect(await shownCodes()).toEqual(['AP415']);
   expect(await counted()).toBe('1 of 118 codes');
@@ -49,7 +49,7 @@ test('a search shows what holds all its words, in whatever case', async () => {
 
 test('a search also finds what a code meant in another glossary', async () => {
   await page.getByLabel('Search the codes').fill('permissions');
-  expect(await shownCodes()).toContain('AP002');
+  expect(await shownCodes()).toEqual(['AP002']);
 });
 
 test('the version, the area and the change filter by what the contract says', async () => {
@@ -64,12 +64,12 @@ test('the version, the area and the change filter by what the contract says', as
   await page.getByLabel('Change').selectOption('removed');
   expect(await shownCodes()).toEqual(byNumber(earlierOnly));
   await page.getByLabel('Change').selectOption('changed');
-  expect(await shownCodes()).toEqual(expect.arrayContaining(codes('AP002 AP109 AP314 AP415 AP506')));
+  expect(await shownCodes()).toEqual(codes('AP002 AP109 AP314 AP415 AP506'));
 });
 
 test('who acts and whether to send again go together with the version that says so', async () => {
   await page.getByLabel('Send it again').selectOption('after-new-token');
-  expect(await shownCodes()).toEqual(expect.arrayContaining(codes('AP006 AP007 AP008')));
+  expect(await shownCodes()).toEqual(codes('AP005 AP006 AP007 AP008 AP101'));
   await page.getByLabel('Send it again').selectOption('after-action');
   await page.getByLabel('Search the codes').fill('AP002');
   await page.getByLabel('Version').selectOption('current');

@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+// A hook of git names its repository in the environment, and no test may touch that one.
+for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
+
 /** A folder with a repository in it, for tests of what looks at the history. */
 export interface Repository {
   readonly root: string;
@@ -16,7 +19,16 @@ export interface Repository {
 
 /** Gives the tools for a repository in a folder; `git init` or `git clone` is up to the test. */
 export function repositoryIn(root: string): Repository {
-  const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.test', '-c', 'commit.gpgsign=false'];
+  const identity = [
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@example.test',
+    '-c',
+    'commit.gpgsign=false',
+    '-c',
+    'tag.gpgsign=false',
+  ];
   const git = (...parameters: readonly string[]): string =>
     execFileSync('git', [...identity, ...parameters], {
       cwd: root,
