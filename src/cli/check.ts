@@ -9,7 +9,7 @@ import type { Helper, World } from './world.js';
 /** An input of so many bytes is counted before a helper would be up. */
 const mostAlone = 1 << 23;
 
-/** The options of `check`. */
+/** How `check` was called. */
 export interface CheckOptions {
   readonly glossary: GlossaryId;
   readonly failOn: readonly Trouble[];

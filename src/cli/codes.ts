@@ -30,7 +30,7 @@ const columns = {
 type Cell = string | number | null;
 type Row = Readonly<Record<string, Cell>>;
 
-/** The options of `codes`. */
+/** How `codes` was called. */
 export interface CodesOptions {
   readonly format: (typeof codesFormats)[number];
   readonly json?: boolean;

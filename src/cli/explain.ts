@@ -17,7 +17,7 @@ import type { World } from './world.js';
 /** A longer text is a log, for which there is `check`. */
 const longestText = 1 << 20;
 
-/** The options of `explain`. */
+/** How `explain` was called. */
 export interface ExplainOptions {
   readonly glossary?: GlossaryId;
   readonly json?: boolean;

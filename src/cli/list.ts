@@ -8,7 +8,7 @@ import { createStyle } from './style.js';
 import { count } from './wording.js';
 import type { World } from './world.js';
 
-/** The options of `list`. */
+/** How `list` was called. */
 export interface ListOptions {
   readonly glossary?: GlossaryId;
   readonly area?: Area;

@@ -4,7 +4,7 @@ import type { World } from './world.js';
 
 const ending = '.schema.json';
 
-/** The options of `schema`. */
+/** How `schema` was called. */
 export interface SchemaOptions {
   readonly draft: string;
   readonly json?: boolean;

@@ -10,7 +10,7 @@ import type { World } from './world.js';
 /** How much a word counts where it is found, whole; the beginning of a word counts half. */
 const weights = { name: 8, condition: 4, advice: 1 };
 
-/** The options of `search`. */
+/** How `search` was called. */
 export interface SearchOptions {
   readonly json?: boolean;
 }

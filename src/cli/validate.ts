@@ -21,7 +21,7 @@ const longestForAll = 1 << 20;
 const mostReasons = 20;
 const mostFailures = 1000;
 
-/** The options of `validate`. */
+/** How `validate` was called. */
 export interface ValidateOptions {
   readonly schema: string;
   readonly ndjson?: boolean;

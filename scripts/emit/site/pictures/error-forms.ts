@@ -45,6 +45,68 @@ const questions = {
   sign: { x: 20, y: 326, width: 210, height: 84 },
 } satisfies Record<string, Place>;
 
+/** The answers to the questions: the way that each leads, and where its word stands. */
+const answers: readonly { readonly points: Parameters<typeof arrow>[0]; readonly word: Parameters<typeof arrow>[1] }[] =
+  [
+    {
+      points: [
+        [230, 62],
+        [300, 62],
+      ],
+      word: { text: 'yes', x: 262, y: 55 },
+    },
+    {
+      points: [
+        [125, 104],
+        [125, 200],
+      ],
+      word: { text: 'no', x: 140, y: 156 },
+    },
+    {
+      points: [
+        [480, 50],
+        [540, 50],
+      ],
+      word: { text: 'yes', x: 508, y: 43 },
+    },
+    {
+      points: [
+        [390, 104],
+        [390, 146],
+        [540, 146],
+      ],
+      word: { text: 'no', x: 406, y: 128 },
+    },
+    {
+      points: [
+        [230, 242],
+        [540, 242],
+      ],
+      word: { text: 'yes', x: 262, y: 235 },
+    },
+    {
+      points: [
+        [125, 284],
+        [125, 326],
+      ],
+      word: { text: 'no', x: 140, y: 309 },
+    },
+    {
+      points: [
+        [230, 368],
+        [540, 368],
+      ],
+      word: { text: 'yes', x: 262, y: 361 },
+    },
+    {
+      points: [
+        [125, 410],
+        [125, 446],
+      ],
+      word: { text: 'no', x: 140, y: 432 },
+    },
+  ];
+
 /** Gives the decision diagram of the forms: how a body is judged. */
 export function errorFormsPicture(model: Model): Picture {
   const ends = formEnds(requireKnown(model.codes[0], 'a code'));
@@ -55,63 +117,7 @@ export function errorFormsPicture(model: Model): Picture {
     box(flag, wrap('Is success false or 0 beside it?', 150, 'strong')),
     box(flat, wrap('Is success false or 0, with a code and the text error?', 180, 'strong')),
     box(sign, wrap('Is there any other sign of failure?', 180, 'strong')),
-    arrow(
-      [
-        [230, 62],
-        [300, 62],
-      ],
-      { text: 'yes', x: 262, y: 55 },
-    ),
-    arrow(
-      [
-        [125, 104],
-        [125, 200],
-      ],
-      { text: 'no', x: 140, y: 156 },
-    ),
-    arrow(
-      [
-        [480, 50],
-        [540, 50],
-      ],
-      { text: 'yes', x: 508, y: 43 },
-    ),
-    arrow(
-      [
-        [390, 104],
-        [390, 146],
-        [540, 146],
-      ],
-      { text: 'no', x: 406, y: 128 },
-    ),
-    arrow(
-      [
-        [230, 242],
-        [540, 242],
-      ],
-      { text: 'yes', x: 262, y: 235 },
-    ),
-    arrow(
-      [
-        [125, 284],
-        [125, 326],
-      ],
-      { text: 'no', x: 140, y: 309 },
-    ),
-    arrow(
-      [
-        [230, 368],
-        [540, 368],
-      ],
-      { text: 'yes', x: 262, y: 361 },
-    ),
-    arrow(
-      [
-        [125, 410],
-        [125, 446],
-      ],
-      { text: 'no', x: 140, y: 432 },
-    ),
+    ...answers.map(({ points, word }) => arrow(points, word)),
     box(at(540, 6), formLines('hybrid', model), 'end'),
     box(at(540, 102), formLines('A', model), 'end'),
     box({ ...at(540, 198), height: 112 }, formLines('B', model), 'end'),
