@@ -288,7 +288,7 @@ describe('What is not an error', () => {
       expect(parseError(body)).toBeUndefined();
   });
 
-  it.each([['{"success":true}'], ['[]'], ['false'], ['OK'], ['""'], ['']])('is a text of such a body: %j', (text) => {
+  it.each([['{"success":true}'], ['[]'], ['false'], ['OK'], ['<style>{}</style>'], ['""'], ['']])('is a text of such a body: %j', (text) => {
     expect(parseError(text)).toBeUndefined();
   });
 });
