@@ -74,12 +74,18 @@ function filesOf(root: string): Record<string, string> {
 const temporary = (): string[] =>
   readdirSync(path.join(workshop, 'temporary')).filter((name) => name.startsWith('ap-errors-release-'));
 
+function takeChangesetsAway(): void {
+  for (const file of readdirSync(path.join(repository.root, '.changeset')).filter((each) => each.endsWith('.md')))
+    rmSync(path.join(repository.root, '.changeset', file));
+}
+
 describe('a dry release of pending changesets', () => {
   let before: Record<string, string>;
   let ended: Ended;
   let clone: string;
 
   beforeAll(() => {
+    takeChangesetsAway(); // what is pending on this branch says other things on every day
     repository.write(
       '.changeset/planted.md',
       `---\n'ap-errors': minor\n---\n\n### Codes\n\nA planted sentence for users.\n\n### Command line\n\nAnother planted sentence.\n`,
@@ -99,7 +105,7 @@ describe('a dry release of pending changesets', () => {
 
   test('turns the changesets into the next version, in every file that says it', () => {
     const [from, to] = /^ap-errors (\S+) → (\S+)$/m.exec(ended.stdout)?.slice(1) ?? [];
-    expect(from).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version);
+    expect(from).toBe(JSON.parse(readFileSync(path.join(repository.root, 'package.json'), 'utf8')).version);
     const [major = 0, minor = 0] = String(from).split('.').map(Number);
     expect(to).toBe(`${major}.${minor + 1}.0`);
     expect(readdirSync(path.join(clone, '.changeset'))).toEqual(['config.json']);
@@ -159,8 +165,7 @@ describe('a release that cannot be', () => {
   };
 
   test('stops before the version where no changeset is pending, and leaves nothing behind', () => {
-    for (const file of readdirSync(path.join(repository.root, '.changeset')).filter((each) => each.endsWith('.md')))
-      rmSync(path.join(repository.root, '.changeset', file));
+    takeChangesetsAway();
     repository.commit('Take every changeset away');
     const { exitCode, stdout, calls: asked } = stopped();
     expect([exitCode, asked]).toEqual([1, []]);
