@@ -288,9 +288,12 @@ describe('What is not an error', () => {
       expect(parseError(body)).toBeUndefined();
   });
 
-  it.each([['{"success":true}'], ['[]'], ['false'], ['OK'], ['<style>{}</style>'], ['""'], ['']])('is a text of such a body: %j', (text) => {
-    expect(parseError(text)).toBeUndefined();
-  });
+  it.each([['{"success":true}'], ['[]'], ['false'], ['OK'], ['<style>{}</style>'], ['""'], ['']])(
+    'is a text of such a body: %j',
+    (text) => {
+      expect(parseError(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('The glossary', () => {
