@@ -14,7 +14,7 @@ const program = path.resolve('dist/cli/main.cjs');
 const folder = mkdtempSync(path.join(tmpdir(), 'ap-errors-check-'));
 
 for (const tool of ['jq', 'grep']) {
-  if (spawnSync(tool, ['--version']).error !== undefined) execFileSync('.ci/install', [tool]);
+  if (spawnSync(tool, ['--version']).error !== undefined) execFileSync('bash', ['.ci/install', tool]);
 }
 
 const codes = ['AP001', 'AP007', 'AP302', 'AP307', 'AP317', 'AP415', 'AP700', 'AP1400'];

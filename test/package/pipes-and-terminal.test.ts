@@ -143,7 +143,7 @@ describe('in pipes', () => {
 describe('in a terminal', () => {
   /** Runs a line in a terminal of a given width, and gives what is on the screen, with colours where they are asked for. */
   function screenAfter(line: string, columns: number, ...capture: string[]): string {
-    if (spawnSync('tmux', ['-V']).error !== undefined) execFileSync('.ci/install', ['tmux']);
+    if (spawnSync('tmux', ['-V']).error !== undefined) execFileSync('bash', ['.ci/install', 'tmux']);
     const socket = path.join(mkdtempSync(path.join(folder, 'tmux-')), 'socket');
     const tmux = (...args: string[]) =>
       execFileSync('tmux', ['-S', socket, '-f', '/dev/null', ...args], { cwd: folder, encoding: 'utf8' });
