@@ -208,7 +208,7 @@ const freedomOfRetry = {
   never: 0,
 } as const satisfies Record<Retry, number>;
 
-/** Whether a client goes by the outcome without asking further, and so goes wrong when it turns into any other. */
+/** Whether a client acts on the outcome in a way that is wrong once it turns into any other. */
 const isSettled = {
   'not-done': true,
   'already-done': true,

@@ -66,6 +66,12 @@ test('a failure with a code is that, whatever it holds beside it', () => {
   expect(findBody(`{"success":"false","code":"AP601","data":${body}}`)).toEqual({ kind: 'error', whole: true, error });
 });
 
+test('a body in a known form is the one that counts, whatever its code and whatever it holds beside it', () => {
+  const error = expect.objectContaining({ form: 'A', code: 'X1' });
+  const text = `{"error":{"code":"X1","message":"m"},"cause":${body}}`;
+  expect(findBody(text)).toEqual({ kind: 'error', whole: true, error });
+});
+
 test('a failure that tells nothing is one in the quotes of a log too', () => {
   expect(findBody('msg="{\\"success\\":false}"')).toMatchObject({ kind: 'error', error: { form: 'unrecognized' } });
 });
