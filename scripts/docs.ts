@@ -25,9 +25,7 @@ async function buildSite(): Promise<number> {
     for (const finding of loaded.findings) console.log(`data/${formatFinding(finding)}`);
     return 1;
   }
-  // The folders below are those of the pages that an earlier run has made.
-  const documents = readFolder(path.join(root, guidesFolder), ['.md']).filter((file) => !file.path.includes('/'));
-  const guides = readGuides(documents);
+  const guides = readGuides(readFolder(path.join(root, guidesFolder), ['.md']));
   const files = emitSite(loaded.model, guides);
   // Nothing is deleted before all that can fail for a text of ours has been done.
   for (const folder of [...pageFolders, siteFolder]) rmSync(path.join(root, folder), { recursive: true, force: true });

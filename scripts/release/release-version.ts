@@ -47,7 +47,7 @@ function succeeds(root: string, command: string, print: (line: string) => void):
   const { status } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0)
     print(
-      `The new version is not whole, as \`${command}\` failed; what it says stands above. Fix: go back with \`git checkout .\`, and try again.`,
+      `The new version is not whole, as \`${command}\` failed; what it says stands above. Fix: go back to the last commit (\`git stash --include-untracked\`), and try again.`,
     );
   return status === 0;
 }

@@ -39,12 +39,13 @@ test('each entry stands under its code, in the section of the contract that has 
   }
 });
 
-test('each condition says what the contract says of its code, and the others differ between the glossaries', () => {
+test('each condition, and no other, says what the contract says of its code, but for those that differ between the glossaries', () => {
   const told = Object.entries(tellingWords);
   const differing = [...codes('AP002 AP109 AP314 AP415 AP506'), ...currentOnly, ...earlierOnly];
   expect([...told.map(([code]) => code), ...differing].sort()).toEqual([...allCodes].sort());
-  const conditions = told.map(([code]) => [code, current[code]?.uses.map(({ condition }) => condition).join(' ')]);
-  expect(conditions).toEqual(told.map(([code, words]) => [code, expect.stringContaining(words)]));
+  const saying = (words: string) =>
+    Object.values(current).filter(({ uses }) => uses.some(({ condition }) => condition.includes(words)));
+  expect(told.map(([, words]) => saying(words).map(({ code }) => code))).toEqual(told.map(([code]) => [code]));
 });
 
 test('each glossary names each of its codes once', () => {

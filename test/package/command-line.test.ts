@@ -1,22 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { examples } from '../../src/cli/examples.js';
 import { codeBlocksOf } from '../support/code-blocks.js';
 import { describedCommands, invocationsWith } from '../support/command-line.js';
-import { type InstalledProgram, installProgram } from '../support/installed-program.js';
+import { installProgram } from '../support/installed-program.js';
 
 // The packed and installed program, as a shell runs it.
 
-let folder: string;
-let bin: string;
-let shell: InstalledProgram['shell'];
-
-beforeAll(() => {
-  ({ folder, bin, shell } = installProgram());
-});
-
+const { folder, bin, shell } = installProgram();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('every example runs:', () => {

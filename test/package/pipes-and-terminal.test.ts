@@ -2,19 +2,12 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type InstalledProgram, installProgram } from '../support/installed-program.js';
+import { installProgram } from '../support/installed-program.js';
 import { answerTo } from '../support/world.js';
 
 // The packed and installed program: in pipes, and in a terminal that tmux makes.
 
-let folder: string;
-let bin: string;
-let shell: InstalledProgram['shell'];
-
-beforeAll(() => {
-  ({ folder, bin, shell } = installProgram());
-});
-
+const { folder, bin, shell } = installProgram();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('in pipes', () => {

@@ -12,7 +12,7 @@ interface Ended {
 }
 
 /** The packed program, installed in an empty project that has the files of the examples. */
-export interface InstalledProgram {
+interface InstalledProgram {
   readonly folder: string;
   /** The folder of the installed commands. */
   readonly bin: string;

@@ -19,16 +19,8 @@ export interface Repository {
 
 /** Gives the tools for a repository in a folder; `git init` or `git clone` is up to the test. */
 export function repositoryIn(root: string): Repository {
-  const identity = [
-    '-c',
-    'user.name=Test',
-    '-c',
-    'user.email=test@example.test',
-    '-c',
-    'commit.gpgsign=false',
-    '-c',
-    'tag.gpgsign=false',
-  ];
+  const settings = ['user.name=Test', 'user.email=test@example.test', 'commit.gpgsign=false', 'tag.gpgsign=false'];
+  const identity = settings.flatMap((setting) => ['-c', setting]);
   const git = (...parameters: readonly string[]): string =>
     execFileSync('git', [...identity, ...parameters], {
       cwd: root,

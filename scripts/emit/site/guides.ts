@@ -28,7 +28,7 @@ const indexFile = 'index.md';
 export function readGuides(files: readonly DataFile[]): readonly Guide[] {
   const index = files.find(({ path }) => path === indexFile)?.text ?? '';
   return files
-    .filter(({ path }) => path !== indexFile)
+    .filter(({ path }) => path !== indexFile && !path.includes('/')) // below the folder stand pages that are generated
     .map((file) => {
       const guide = readGuide(file);
       const place = index.indexOf(`- [${guide.title}](${guide.file})`);
